@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * The long test runs: every property with many more runs, kills of the server in the middle of its work, and every edge
- * of the machines' graphs in the browser.
+ * The long test runs: every property with many more runs, kills of the server in the middle of its work, every edge
+ * of the machines' graphs in the browser, and people at several processes that are disturbed, which `cluster` runs alone.
  */
 
 const run = (args: string[]): boolean =>
@@ -11,7 +11,9 @@ const run = (args: string[]): boolean =>
 
 const vitest = (...args: string[]): boolean => run(['node_modules/vitest/vitest.mjs', 'run', ...args]);
 
-const passed = [
+const cluster = (): boolean => run(['--import', 'tsx', 'tests/cluster/run.ts']);
+
+const others = () => [
   vitest('--project', 'unit', '--testTimeout=600000'),
   // Verbose, because each leg says how much was acknowledged in it.
   vitest(
@@ -24,4 +26,11 @@ const passed = [
   ),
   run(['node_modules/playwright/cli.js', 'test', 'model-tests']),
 ];
+
+const [only] = process.argv.slice(2);
+if (only !== undefined && only !== 'cluster') {
+  console.error('Usage: npm run soak [-- cluster]');
+  process.exit(2);
+}
+const passed = only === 'cluster' ? [cluster()] : [...others(), cluster()];
 process.exitCode = passed.every(Boolean) ? 0 : 1;

@@ -4,6 +4,7 @@ import { extensionNames, type RuntimeConfig } from '../src/contract/config.ts';
 import type { Backend } from './backend.ts';
 import { ping } from './database/database.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
+import { answerInTime } from './http/answer-in-time.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { failureResponse, HttpFailure } from './http/failure.ts';
 import { serveMetrics } from './http/metrics-route.ts';
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   app.onError(answerErrors(parts.log, 'console'));
   app.notFound(notFound);
   app.use(logRequests(parts.log, 'console'));
+  app.use(answerInTime());
   app.use(securityHeaders(consolePolicy(parts), { 'cross-origin-opener-policy': 'same-origin' }));
   // Monitoring uses any address of the process.
   app.get('/healthz', openToAll(alive));

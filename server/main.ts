@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -27,6 +27,7 @@ import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from 
 import type { Presence } from './presence/presence.ts';
 import { createSiteApp } from './site-app.ts';
 import { errorLine } from './start-failure.ts';
+import { serverText } from './text.ts';
 
 /** A running Kagami. */
 export interface Kagami {
@@ -51,20 +52,35 @@ export interface Pages {
 
 const drainMs = 10_000;
 
+function refuseStarting(response: ServerResponse): void {
+  const { starting } = serverText;
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '5' };
+  response.writeHead(503, headers).end(JSON.stringify({ error: starting, message: starting }));
+}
+
 /** A start has other work first. */
 const firstVariantsMs = 5000;
 
-/** A listener for a port that is open before its app exists: it keeps the requests until the app is given. */
+/** How long a request waits for the end of a start, in ms: the start may wait for the database. */
+const startingMs = 3000;
+
+/**
+ * A listener for a port that is open before its app exists: it keeps the requests until the app is given, but not for long.
+ */
 function createPendingListener() {
-  const pending: Parameters<RequestListener>[] = [];
+  const pending = new Set<Parameters<RequestListener>>();
   let app: RequestListener | null = null;
-  const listener: RequestListener = (request, response) => {
-    if (app === null) pending.push([request, response]);
-    else app(request, response);
+  const listener: RequestListener = (...asked) => {
+    if (app !== null) return app(...asked);
+    pending.add(asked);
+    setTimeout(() => {
+      if (pending.delete(asked)) refuseStarting(asked[1]);
+    }, startingMs).unref();
   };
   const serve = (next: RequestListener): void => {
     app = next;
-    for (const [request, response] of pending.splice(0)) next(request, response);
+    for (const asked of pending) next(...asked);
+    pending.clear();
   };
   return { listener, serve };
 }

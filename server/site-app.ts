@@ -7,6 +7,7 @@ import { serveTrialForm, type FormSource } from './booking/serve-form.ts';
 import { instructors, reviews } from './database/schema.ts';
 import { readAtOnce, type Transaction } from './database/transact.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
+import { answerInTime } from './http/answer-in-time.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { answerJson } from './http/json-answer.ts';
 import { mediaRoute } from './http/media-route.ts';
@@ -116,6 +117,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   const app = new Hono<KagamiEnv>();
   app.onError(answerErrors(parts.log, 'site'));
   app.use(logRequests(parts.log, 'site'));
+  app.use(answerInTime());
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
   // The console probes this origin with a no-cors fetch, which CORP must allow.
   app.use(securityHeaders(sitePolicy(parts), { 'cross-origin-resource-policy': 'cross-origin' }));

@@ -27,6 +27,9 @@ const lockPatience = 12_000;
 /** PostgreSQL's code for a lock that was not free in time. */
 const lockNotAvailable = '55P03';
 
+/** How long it waits for an answer, in ms: longer than for a lock. On a network that drops packets there is none. */
+const answerTimeout = 15_000;
+
 const keepalives =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3;';
 
@@ -75,6 +78,7 @@ export class StandingConnection implements Notifications {
       stream: () => socket,
       connectionString: this.#url,
       connectionTimeoutMillis: connectionTimeout,
+      query_timeout: answerTimeout,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });

@@ -21,7 +21,7 @@ export class SharedMutex implements LibraryMutex {
   readonly #own = new Mutex();
 
   /** Another process may have it for `patience` ms: it may restore a backup. */
-  constructor(db: Database, patience = 20_000) {
+  constructor(db: Database, patience = 15_000) {
     this.#db = db;
     this.#patience = patience;
   }

@@ -2,13 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findOrInstall } from '../fixtures/debian.ts';
-import { runs } from '../fixtures/runs.ts';
-
-const named = (name: string): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(':')
-    .map((folder) => join(folder, name))
-    .find(runs);
+import { named, runs } from '../fixtures/runs.ts';
 
 /** WebKitGTK's MiniBrowser is beside its library, in a folder named by architecture and version. */
 function miniBrowser(): string | undefined {

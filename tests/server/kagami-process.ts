@@ -34,14 +34,19 @@ export class KagamiProcess {
   /** Resolves with the process once it printed its addresses. */
   static async start(env: Env): Promise<KagamiProcess> {
     const running = new KagamiProcess(env);
-    const ended = running.#exit.then(() => {
-      throw new Error(`The process ended: ${running.stderr}`);
+    await running.ready();
+    return running;
+  }
+
+  /** Resolves once it printed its addresses. Rejects when it ends before. */
+  async ready(): Promise<void> {
+    const ended = this.#exit.then(() => {
+      throw new Error(`The process ended: ${this.stderr}`);
     });
     ended.catch(() => undefined);
-    while (!/Site +http/.test(running.stdout)) {
-      await Promise.race([once(running.child.stdout ?? running.child, 'data'), ended]);
+    while (!/Site +http/.test(this.stdout)) {
+      await Promise.race([once(this.child.stdout ?? this.child, 'data'), ended]);
     }
-    return running;
   }
 
   /** What a start that fails, or that was told to stop, leaves behind. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import { freePort } from '../fixtures/free-port.ts';
+import { restartablePort } from '../fixtures/free-port.ts';
 import { newFolder } from './temporary-folders.ts';
 
 const require = createRequire(import.meta.url);
@@ -21,7 +21,7 @@ export class StoreServer {
   }
 
   static async start(): Promise<StoreServer> {
-    const server = new StoreServer(await freePort());
+    const server = new StoreServer(await restartablePort());
     await server.start();
     return server;
   }

@@ -1,15 +1,18 @@
 import type { DeletedItem } from '../../../src/contract/http/deleted.ts';
 import type { News } from '../../../src/contract/http/news.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Console } from './connection.ts';
 import type { Change, Content, Found, Model } from './model.ts';
 import type { Random } from './random.ts';
 
-const nameOf = (title: string) => `news/${title}`;
+/** The name of an article, by its title. */
+export const nameOf = (title: string) => `news/${title}`;
 const titleOf = (name: string) => name.slice('news/'.length);
 
-const deletedContent = 'deleted, and kept';
+/** What is said of an article that was deleted. */
+export const deletedContent = 'deleted, and kept';
 
-interface Article {
+/** An article as it is compared. */
+export interface Article {
   readonly title: string;
   readonly text: string;
   readonly top_image: number | null;
@@ -25,19 +28,20 @@ const toArticle = ({ title, text, top_image, images, hashtags }: News): Article 
   hashtags: hashtags.map((tag) => tag.text),
 });
 
-const listed = (console: Connection) => console.read<News[]>('/api/get_news_list/');
-const kept = async (console: Connection) =>
+const listed = (console: Console) => console.read<News[]>('/api/get_news_list/');
+const kept = async (console: Console) =>
   (await console.read<DeletedItem[]>('/api/get_deleted/')).filter(({ kind }) => kind === 'news');
 
 /** All articles, and those that were deleted. */
-export async function findArticles(console: Connection): Promise<readonly Found[]> {
+export async function findArticles(console: Console): Promise<readonly Found[]> {
   return [
     ...(await listed(console)).map((article) => [nameOf(article.title), toArticle(article)] as const),
     ...(await kept(console)).map(({ name }) => [nameOf(name), deletedContent] as const),
   ];
 }
 
-const requestOf = (article: Article) => ({
+/** An article as it is sent. */
+export const requestOf = (article: Article) => ({
   ...article,
   hashtags: article.hashtags.map((text, at) => ({ id: -1 - at, text })),
 });
@@ -45,7 +49,7 @@ const requestOf = (article: Article) => ({
 function create(random: Random, mark: string): Change {
   const images = Array.from({ length: random.from(0, 3) }, () => random.from(1, 3));
   const to = { title: mark, text: mark, top_image: 1, image_ids: images, hashtags: [`tag-${mark}`] };
-  const send = (console: Connection) => console.post('/api/create_news/', requestOf(to), { attempt: mark });
+  const send = (console: Console) => console.post('/api/create_news/', requestOf(to), { attempt: mark });
   return { name: nameOf(mark), to, repeatable: true, send };
 }
 
@@ -68,7 +72,7 @@ export class ArticleLane {
     const article = content as Article;
     const stored = (await listed(console)).find(({ title }) => title === article.title);
     const target = { news_id: stored?.id ?? 0 };
-    const send = (path: string, body: object) => (to: Connection) => to.post(path, body, { attempt: mark });
+    const send = (path: string, body: object) => (to: Console) => to.post(path, body, { attempt: mark });
     if (random.chance(0.5)) {
       this.#before.set(name, article);
       return { name, to: deletedContent, repeatable: true, send: send('/api/delete_news/', target) };
@@ -80,7 +84,7 @@ export class ArticleLane {
 
   async #undelete(console: Connection, name: string, attempt: string): Promise<Change> {
     const item = (await kept(console)).find((each) => each.name === titleOf(name));
-    const send = (to: Connection) => to.post('/api/undelete/', { id: item?.id ?? 0 }, { attempt });
+    const send = (to: Console) => to.post('/api/undelete/', { id: item?.id ?? 0 }, { attempt });
     return { name, to: this.#before.get(name) ?? null, repeatable: true, send };
   }
 }

@@ -1,21 +1,23 @@
 import type { TrialCustomer } from '../../../src/contract/http/trial.ts';
 import { trialFormPath, type TrialOffer } from '../../../src/contract/trial-form.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Console } from './connection.ts';
 import type { Change, Found, Model } from './model.ts';
 import type { Random } from './random.ts';
 
-const nameOf = (name: string) => `booking/${name}`;
+/** The name of a booking, by its visitor's. */
+export const nameOf = (name: string) => `booking/${name}`;
 
-const listed = (console: Connection) => console.read<TrialCustomer[]>('/api/get_trial_customers/');
+/** All bookings as they are listed. */
+export const listed = (console: Console) => console.read<TrialCustomer[]>('/api/get_trial_customers/');
 
 const contentOf = ({ id: _id, created_at: _made, ...booking }: TrialCustomer) => booking;
 
 /** All bookings. */
-export const findBookings = async (console: Connection): Promise<readonly Found[]> =>
+export const findBookings = async (console: Console): Promise<readonly Found[]> =>
   (await listed(console)).map((booking) => [nameOf(booking.name), contentOf(booking)] as const);
 
 /** A visitor's booking, of the first lesson that is offered. A repeat of the same form is the same booking. */
-async function book(console: Connection, mark: string): Promise<Change> {
+export async function book(console: Console, mark: string): Promise<Change> {
   const { from, studios } = await console.visit<TrialOffer>('/content/trial');
   const studio = studios.at(-1);
   const lesson = studio?.lessons[0];
@@ -66,7 +68,7 @@ export class BookingLane {
     }
     const booking = (await listed(console)).find((each) => nameOf(each.name) === name);
     const target = { trial_customer_id: booking?.id ?? 0 };
-    const send = (path: string, body: object) => (again: Connection) =>
+    const send = (path: string, body: object) => (again: Console) =>
       again.post(path, body, { attempt: mark });
     if (random.chance(0.3))
       return { name, to: null, repeatable: true, send: send('/api/cancel_trial_customer/', target) };

@@ -1,7 +1,7 @@
 import type { KagamiProcess } from '../kagami-process.ts';
 
 /** What is sent beside a body. */
-interface Sent {
+export interface Sent {
   /** Names the attempt, so that a repeat of it is made once. */
   readonly attempt?: string;
   readonly type?: string;
@@ -18,6 +18,9 @@ async function answerOf<Answer>(asked: string, response: Response): Promise<Answ
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold what it answers.
   return JSON.parse(text) as Answer;
 }
+
+/** What changes are sent through: by an administrator's console, and by a visitor of the site. */
+export type Console = Pick<Connection, 'read' | 'post' | 'send' | 'visit'>;
 
 let visitors = 0;
 

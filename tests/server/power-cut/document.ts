@@ -1,17 +1,17 @@
 import type { DeletedItem, DeletedKind } from '../../../src/contract/http/deleted.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Console } from './connection.ts';
 import type { Change, Found } from './model.ts';
 import type { Random } from './random.ts';
 
 /** An item of a document as it is sent; a new one with a temporary id. */
-interface Item {
+export interface Item {
   readonly id: number | string;
 }
 
 /** How a document that is read and saved as a whole is edited, as a list of items. */
 export interface Description<Read, Each extends Item> {
   readonly name: string;
-  readonly read: (console: Connection) => Promise<Read>;
+  readonly read: (console: Console) => Promise<Read>;
   readonly items: (read: Read) => readonly Each[];
   /** A field that is edited. */
   readonly text: keyof Each;
@@ -41,7 +41,7 @@ export interface Document {
 const length = { least: 2, most: 8 };
 
 /** The items without their ids, and those of what is in them. */
-const withoutIds = (items: readonly Item[]): unknown =>
+export const withoutIds = (items: readonly Item[]): object =>
   JSON.parse(JSON.stringify(items, (key, value: unknown) => (key === 'id' ? undefined : value)));
 
 function edit<Read, Each extends Item>(
@@ -58,6 +58,9 @@ function edit<Read, Each extends Item>(
     return { items: arrange(items.toSpliced(place, 1)), gone: items.slice(place, place + 1) };
   return { items: items.map((item, at) => (at === place ? { ...item, [text]: mark } : item)), gone: [] };
 }
+
+/** A description, with its types kept. */
+export const described = <Read, Each extends Item>(description: Description<Read, Each>) => description;
 
 /** A document by its description. */
 export function documentOf<Read, Each extends Item>(description: Description<Read, Each>): Document {

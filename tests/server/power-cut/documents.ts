@@ -8,8 +8,8 @@ import type { QaCategory } from '../../../src/contract/http/qa.ts';
 import type { Review } from '../../../src/contract/http/review.ts';
 import type { Studio } from '../../../src/contract/http/studio.ts';
 import { topImageFields, topTextFields, type TopContent } from '../../../src/contract/http/top.ts';
-import type { Connection } from './connection.ts';
-import { documentOf, type Document } from './document.ts';
+import type { Console } from './connection.ts';
+import { described, documentOf, type Document } from './document.ts';
 
 const idOf = (file: MediaFile | null) => file?.id ?? null;
 const idsOf = (files: readonly MediaFile[]) => files.map(({ id }) => id);
@@ -26,7 +26,7 @@ const unsavedWithoutId = <Each extends { readonly id: number }>(items: readonly 
 
 const top = documentOf({
   name: 'top',
-  read: (console: Connection) => console.read<TopContent>('/api/get_page_top_content/'),
+  read: (console: Console) => console.read<TopContent>('/api/get_page_top_content/'),
   items: (page: TopContent) => [{ id: 1, ...eachOf(topTextFields, (field) => page[field]) }],
   text: 'title_ja',
   save: (items, _deleted, page) => [
@@ -39,9 +39,10 @@ const top = documentOf({
   ],
 });
 
-const about = documentOf({
+/** The items of the About page. */
+export const about = described({
   name: 'about',
-  read: (console: Connection) => console.read<AboutContent>('/api/get_page_about_content/'),
+  read: (console: Console) => console.read<AboutContent>('/api/get_page_about_content/'),
   items: (page: AboutContent) =>
     page.concept_description.map(({ id, title, content, image }) => ({
       id,
@@ -65,9 +66,10 @@ const about = documentOf({
 
 const button = { button_text: '', button_link: '', button_description: '' };
 
-const price = documentOf({
+/** The sections of the prices. */
+export const price = described({
   name: 'price',
-  read: (console: Connection) => console.read<PriceContent>('/api/get_page_price_content/'),
+  read: (console: Console) => console.read<PriceContent>('/api/get_page_price_content/'),
   items: (page: PriceContent) => page.price_content,
   text: 'description',
   make: (mark) => ({
@@ -87,9 +89,10 @@ const price = documentOf({
   ],
 });
 
-const reviews = documentOf({
+/** The reviews. */
+export const reviews = described({
   name: 'reviews',
-  read: (console: Connection) => console.read<Review[]>('/api/get_reviews/'),
+  read: (console: Console) => console.read<Review[]>('/api/get_reviews/'),
   items: (list: Review[]) => list,
   text: 'content',
   make: (mark) => ({ id: -1, reviewer_info: mark, content: mark, reply: mark, is_published: true }),
@@ -109,7 +112,7 @@ const newQuestion = (mark: string, order: number) => ({
 
 const qa = documentOf({
   name: 'qa',
-  read: (console: Connection) => console.read<QaCategory[]>('/api/get_question_category_list/'),
+  read: (console: Console) => console.read<QaCategory[]>('/api/get_question_category_list/'),
   items: (list: QaCategory[]) =>
     list.map(({ id, category, order, qa_items: items }) => ({
       id,
@@ -134,7 +137,7 @@ const qa = documentOf({
 
 const instructors = documentOf({
   name: 'instructors',
-  read: (console: Connection) => console.read<Instructor[]>('/api/get_instructors/'),
+  read: (console: Console) => console.read<Instructor[]>('/api/get_instructors/'),
   // Their lessons are those of the timetables, which are saved at the same time.
   items: (list: Instructor[]) =>
     list.map(({ id, dancer_name, instagram, profile, is_active, top_images, images, sort_order }) => ({
@@ -176,7 +179,7 @@ interface Timetable {
 const timetable = documentOf({
   name: 'lessons',
   // Its id is not always 1: what a killed first start did not store has used up ids.
-  read: async (console: Connection) => {
+  read: async (console: Console) => {
     const [studio] = await console.read<Studio[]>('/api/get_studios/');
     const target = { studio_id: studio?.id ?? 0 };
     return { target, lessons: await console.read<Lesson[]>('/api/get_lessons/', target) };
@@ -208,4 +211,12 @@ const timetable = documentOf({
 });
 
 /** The documents that are saved as a whole, of the timetables the first studio's. */
-export const documents: readonly Document[] = [top, about, price, reviews, qa, instructors, timetable];
+export const documents: readonly Document[] = [
+  top,
+  documentOf(about),
+  documentOf(price),
+  documentOf(reviews),
+  qa,
+  instructors,
+  timetable,
+];

@@ -7,22 +7,27 @@ import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { film, image, quickTime, webm } from '../samples.ts';
 import { beginUpload } from '../uploading-process.ts';
 import { addressesOf, filesIn, rawForm, withoutCopies } from '../uploading.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Console } from './connection.ts';
 import type { Change, Found, Model } from './model.ts';
 import type { Random } from './random.ts';
 
-const listed = (console: Connection) => console.read<MediaFile[]>('/api/get_media_files/');
+/** The files of the library as they are listed. */
+export const listed = (console: Console) => console.read<MediaFile[]>('/api/get_media_files/');
 
-const trashed = async (console: Connection): Promise<readonly TrashedFile[]> =>
+/** The files of the trash as they are listed. */
+export const trashed = async (console: Console): Promise<readonly TrashedFile[]> =>
   (await console.read<{ files: TrashedFile[] }>('/api/get_media_trash/')).files;
 
 /** The path of a file below the media folder. */
 const pathOf = (address: string) => decodeURIComponent(address).slice('/media/'.length);
 
-const nameOf = (file: string) => `file/${file}`;
-const fileOf = ({ image_url: address }: MediaFile) => basename(pathOf(address));
+/** The name of a file, by that in its address. */
+export const nameOf = (file: string) => `file/${file}`;
+/** The name in a file's address. */
+export const fileOf = ({ image_url: address }: MediaFile) => basename(pathOf(address));
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** What is compared of a file's bytes. */
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** What is known of a file. */
 interface FileContent {
@@ -159,19 +164,19 @@ export class FileLane {
 
   async #delete(console: Connection, { name, content }: OwnFile, attempt: string): Promise<Change> {
     const file = (await listed(console)).find((each) => nameOf(fileOf(each)) === name);
-    const send = (to: Connection) => to.send('DELETE', `/api/delete_media/${file?.id}/`, null, { attempt });
+    const send = (to: Console) => to.send('DELETE', `/api/delete_media/${file?.id}/`, null, { attempt });
     return { name, to: { ...content, isInTrash: true }, repeatable: true, send };
   }
 
   async #restore(console: Connection, { name, content }: OwnFile, attempt: string): Promise<Change> {
     const body = JSON.stringify({ id: await this.#trashedId(console, name) });
-    const send = (to: Connection) => to.send('POST', '/api/restore_media/', body, { attempt });
+    const send = (to: Console) => to.send('POST', '/api/restore_media/', body, { attempt });
     return { name, to: { ...content, isInTrash: false }, repeatable: true, send };
   }
 
   async #empty(console: Connection, name: string, attempt: string): Promise<Change> {
     const body = JSON.stringify({ ids: [await this.#trashedId(console, name)] });
-    const send = (to: Connection) => to.send('POST', '/api/empty_media_trash/', body, { attempt });
+    const send = (to: Console) => to.send('POST', '/api/empty_media_trash/', body, { attempt });
     return { name, to: null, repeatable: true, send };
   }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Connection } from './connection.ts';
+import type { Console } from './connection.ts';
 
 /** What something holds, without the ids that the server gave. */
 export type Content = object | string;
@@ -8,12 +8,16 @@ export type Content = object | string;
 /** Something that the server holds: a document, an article, a booking or a file, by its name. */
 export type Found = readonly [name: string, content: Content];
 
-/** A change of one thing, which may be sent again when its answer was lost. */
-export interface Change {
+/** What a change makes of one thing. */
+export interface Outcome {
   readonly name: string;
   /** What it holds afterwards; null where it is gone. */
   readonly to: Content | null;
-  readonly send: (console: Connection) => Promise<unknown>;
+}
+
+/** A change of one thing, which may be sent again when its answer was lost. */
+export interface Change extends Outcome {
+  readonly send: (console: Console) => Promise<unknown>;
   /** Whether a repeat is made once. */
   readonly repeatable: boolean;
 }
@@ -22,14 +26,14 @@ export interface Change {
  * What may be on the server: of each thing the content that was acknowledged last or, where a change of it was not
  * answered, also the content that this change makes. A thing has one change at a time.
  */
-export class Model {
+export class Model<Each extends Outcome = Change> {
   #settled = new Map<string, Content>();
-  readonly #inDoubt = new Map<string, Change>();
+  readonly #inDoubt = new Map<string, Each>();
   acknowledged = 0;
 
   /** Takes what was found as it is. */
-  static of(found: readonly Found[]): Model {
-    const model = new Model();
+  static of<Each extends Outcome = Change>(found: readonly Found[]): Model<Each> {
+    const model = new Model<Each>();
     model.#settled = new Map(found);
     return model;
   }
@@ -44,19 +48,24 @@ export class Model {
     return [...this.#settled.keys()].filter((name) => name.startsWith(prefix));
   }
 
-  begin(change: Change): void {
+  begin(change: Each): void {
     this.#inDoubt.set(change.name, change);
   }
 
-  acknowledge({ name, to }: Change): void {
+  acknowledge({ name, to }: Each): void {
     this.#inDoubt.delete(name);
     if (to === null) this.#settled.delete(name);
     else this.#settled.set(name, to);
     this.acknowledged += 1;
   }
 
+  /** A change is known not to have been made. */
+  withdraw({ name }: Each): void {
+    this.#inDoubt.delete(name);
+  }
+
   /** The changes whose answers were lost. */
-  get inDoubt(): readonly Change[] {
+  get inDoubt(): readonly Each[] {
     return [...this.#inDoubt.values()];
   }
 

@@ -1,0 +1,153 @@
+import { restartablePort } from '../fixtures/free-port.ts';
+import { Cluster as PostgresCluster } from '../fixtures/postgres/cluster.ts';
+import { runCommand } from '../server/command.ts';
+import { KagamiProcess } from '../server/kagami-process.ts';
+import { CuttableWire } from '../server/postgres/cuttable.ts';
+import { StoreServer } from '../server/store-server.ts';
+import { hosts, Nginx } from './nginx.ts';
+import type { Tally } from './tally.ts';
+
+const password = 'a long enough one';
+
+/** One of several Kagamis, with its own wire to the database. */
+interface Member {
+  readonly ports: { readonly console: number; readonly site: number };
+  readonly wire: CuttableWire;
+  readonly env: Readonly<Record<string, string>>;
+  /** Null while it is away. */
+  running: KagamiProcess | null;
+}
+
+/** Several Kagamis over one PostgreSQL and one object store, behind nginx. */
+export class KagamiCluster {
+  readonly #postgres: PostgresCluster;
+  readonly #members: readonly Member[];
+  readonly store: StoreServer;
+  readonly nginx: Nginx;
+  readonly #tally: Tally;
+  readonly #started: KagamiProcess[] = [];
+  #isEnding = false;
+
+  private constructor(
+    parts: Pick<KagamiCluster, 'store' | 'nginx'> & {
+      readonly postgres: PostgresCluster;
+      readonly members: readonly Member[];
+      readonly tally: Tally;
+    },
+  ) {
+    this.#postgres = parts.postgres;
+    this.#members = parts.members;
+    this.store = parts.store;
+    this.nginx = parts.nginx;
+    this.#tally = parts.tally;
+  }
+
+  static async start(processes: number, tally: Tally): Promise<KagamiCluster> {
+    const postgres = await PostgresCluster.start('durable');
+    const store = await StoreServer.start();
+    const members: Member[] = [];
+    while (members.length < processes) {
+      const wire = new CuttableWire(postgres.url);
+      await wire.mend();
+      const ports = { console: await restartablePort(), site: await restartablePort() };
+      const env = {
+        ...store.env,
+        DATABASE_URL: wire.url,
+        PORT: String(ports.console),
+        SITE_PORT: String(ports.site),
+        HOST: '127.0.0.1',
+        KAGAMI_PUBLIC_ORIGIN: `http://${hosts.console}`,
+        KAGAMI_PUBLIC_SITE_ORIGIN: `http://${hosts.site}`,
+        KAGAMI_TRUSTED_PROXIES: '127.0.0.1',
+        KAGAMI_ADMIN_PASSWORD: password,
+        KAGAMI_LOG: 'failures',
+      };
+      members.push({ ports, wire, env, running: null });
+    }
+    const nginx = await Nginx.start(members.map(({ ports }) => ports));
+    const cluster = new KagamiCluster({ postgres, members, store, nginx, tally });
+    await Promise.all(members.map((member) => cluster.#run(member)));
+    return cluster;
+  }
+
+  /** Starts a process, again and again while it fails, as a supervisor does. */
+  async #run(member: Member): Promise<void> {
+    while (!this.#isEnding) {
+      const starting = new KagamiProcess(member.env);
+      this.#started.push(starting);
+      try {
+        await starting.ready();
+        member.running = starting;
+        void this.#watch(member, starting);
+        return;
+      } catch (error) {
+        console.log(`  a start failed: ${String(error).split('\n', 1)[0]}`);
+      }
+    }
+  }
+
+  /** A process ends only when it is killed. */
+  async #watch(member: Member, running: KagamiProcess): Promise<void> {
+    const { code, stderr } = await running.ended();
+    if (member.running !== running || this.#isEnding) return;
+    member.running = null;
+    this.#tally.fault(`a process ended by itself with ${code}: ${stderr.slice(-500)}`);
+  }
+
+  /** Kills one of the running processes, the one after the other, and starts it again. Returns its number. */
+  async kill(turn: number): Promise<number | null> {
+    const turns = this.#members.map((_each, at) => (turn + at) % this.#members.length);
+    const at = turns.find((each) => this.#members[each]?.running !== null);
+    const member = at === undefined ? undefined : this.#members[at];
+    if (at === undefined || member === undefined) return null;
+    const { running } = member;
+    member.running = null;
+    await running?.kill('SIGKILL');
+    await this.#run(member);
+    return at + 1;
+  }
+
+  /** Makes further administrators. Returns the names and passwords of all. */
+  async administrators(names: readonly string[]) {
+    const [member] = this.#members;
+    for (const name of names) {
+      const made = await runCommand(['admin', 'create', name], member?.env ?? {}, `${password}\n`);
+      if (made.code !== 0) throw new Error(`${name} was not created: ${made.stderr}`);
+    }
+    return ['admin', ...names].map((name) => ({ name, password }));
+  }
+
+  restartPostgres(stop: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    return this.#postgres.restart(stop);
+  }
+
+  /** From now on no packet arrives between these processes and the database. */
+  dropPackets(members: number): void {
+    for (const { wire } of this.#members.slice(0, members)) wire.dropPackets();
+  }
+
+  async mendWires(members: number): Promise<void> {
+    for (const { wire } of this.#members.slice(0, members)) {
+      await wire.cut();
+      await wire.mend();
+    }
+  }
+
+  /** The logs of all processes that ran. */
+  get log(): string {
+    return this.#started.map(({ stderr }) => stderr).join('');
+  }
+
+  async stop(): Promise<void> {
+    this.#isEnding = true;
+    await Promise.all(
+      this.#members.map(async ({ running, wire }) => {
+        await running?.kill('SIGKILL');
+        await wire.cut();
+      }),
+    );
+    await this.nginx.stop();
+    await this.store.stop();
+    await this.#postgres.stop();
+  }
+}
