@@ -26,6 +26,8 @@ export interface KagamiConfig {
   /** The origins of the console and the embedded site behind a proxy. */
   readonly publicOrigin: string | null;
   readonly publicSiteOrigin: string | null;
+  /** The delivery network that the site's pages load media files from. */
+  readonly publicMediaOrigin: string | null;
   /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly dataDir: string;
@@ -114,6 +116,7 @@ const variables = v.object({
   KAGAMI_SITE_ORIGIN: origin,
   KAGAMI_PUBLIC_ORIGIN: origin,
   KAGAMI_PUBLIC_SITE_ORIGIN: origin,
+  KAGAMI_PUBLIC_MEDIA_ORIGIN: origin,
   KAGAMI_TRUSTED_PROXIES: v.pipe(
     optionalText,
     v.transform(parseTrustedProxies),
@@ -174,6 +177,7 @@ const environmentSchema = v.pipe(
       foreignSiteOrigin: env.KAGAMI_SITE_ORIGIN,
       publicOrigin: env.KAGAMI_PUBLIC_ORIGIN,
       publicSiteOrigin: env.KAGAMI_PUBLIC_SITE_ORIGIN,
+      publicMediaOrigin: env.KAGAMI_PUBLIC_MEDIA_ORIGIN,
       trustedProxies: env.KAGAMI_TRUSTED_PROXIES ?? noProxy,
       dataDir: resolve(env.KAGAMI_DATA_DIR ?? 'data'),
       databaseUrl: env.DATABASE_URL,

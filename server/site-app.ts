@@ -91,15 +91,18 @@ interface SiteParts {
   readonly consoleOrigin: string;
   readonly siteOrigin: string;
   readonly apiHost: string | null;
+  /** Where a delivery network has the media files; null without one. */
+  readonly publicMediaOrigin: string | null;
   readonly brand: string;
   readonly log: Log;
   /** Serves the site's pages and scripts. */
   readonly pages: Handler<KagamiEnv>;
 }
 
-function sitePolicy({ consoleOrigin, apiHost }: SiteParts): Policy {
+function sitePolicy({ consoleOrigin, apiHost, publicMediaOrigin }: SiteParts): Policy {
   // The console's messages may carry its own absolute media addresses, or a foreign backend's.
-  const media = apiHost === null ? [consoleOrigin] : [consoleOrigin, 'https:', apiHost];
+  const absolute = apiHost === null ? [consoleOrigin] : [consoleOrigin, 'https:', apiHost];
+  const media = publicMediaOrigin === null ? absolute : [...absolute, publicMediaOrigin];
   return {
     ...basePolicy,
     'img-src': [...(basePolicy['img-src'] ?? []), ...media],
@@ -110,10 +113,10 @@ function sitePolicy({ consoleOrigin, apiHost }: SiteParts): Policy {
 
 /**
  * The embedded site's origin. It serves published content and the media itself, so that a visitor's browser never needs
- * the console's origin: addresses in the content are relative to this one.
+ * the console's origin: addresses in the content are relative to this one, or to that of a delivery network in front.
  */
 export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
-  const { content, brand, consoleOrigin, siteOrigin, apiHost } = parts;
+  const { content, brand, consoleOrigin, siteOrigin, apiHost, publicMediaOrigin } = parts;
   const app = new Hono<KagamiEnv>();
   app.onError(answerErrors(parts.log, 'site'));
   app.use(logRequests(parts.log, 'site'));
@@ -130,7 +133,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
       brand,
       consoleOrigin,
       content: content !== null,
-      mediaBase: apiHost ?? siteOrigin,
+      mediaBase: publicMediaOrigin ?? apiHost ?? siteOrigin,
       // Without a database the links have their default; the page itself works.
       ...(firstStudio !== null && { firstStudio }),
     });

@@ -11,7 +11,7 @@ import type { ByteRange, StoredFile } from '../library/library-store.ts';
 import { readLibraryPath } from '../library/paths.ts';
 import { openToAll } from './access.ts';
 import type { KagamiEnv } from './environment.ts';
-import { forEver, hasVersion, typeOfMedia } from './static-files.ts';
+import { hasVersion, mediaCaching, typeOfMedia } from './static-files.ts';
 
 /**
  * Reads a `Range` header for a file of `size` bytes. `null` means the whole file: no header, several parts, or
@@ -140,7 +140,7 @@ export function mediaRoute(source: MediaSource) {
     if (place === 'trash' && !(await isAdministrator(source, c))) return c.notFound();
     const file = await source.library.open(named.folder, named.name);
     if (file === null) return sendMissing(c, source, named);
-    return sendMedia(c, file, { type: named.type, caching: place === 'library' ? forEver : 'no-store' });
+    return sendMedia(c, file, { type: named.type, caching: place === 'library' ? mediaCaching : 'no-store' });
   });
   app.get('/media/*', handler);
   return app;

@@ -43,7 +43,13 @@ export function typeOfMedia(path: string): string | undefined {
 }
 
 /** The caching of what never changes under its address. */
-export const forEver = 'public, max-age=31536000, immutable';
+const forEver = 'public, max-age=31536000, immutable';
+
+/**
+ * The caching of the library's files. Browsers keep them for good. Shared caches, such as a delivery network's, ask again
+ * after an hour: what was moved into the trash leaves them then.
+ */
+export const mediaCaching = 'public, max-age=31536000, s-maxage=3600, immutable';
 
 /** Whether the client has this version already: `If-None-Match` contains its tag, or `*`. Strong and weak tags are equal here. */
 export function hasVersion(c: Context, etag: string): boolean {

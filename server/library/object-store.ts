@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 
-import { forEver, typeOfMedia } from '../http/static-files.ts';
+import { mediaCaching, typeOfMedia } from '../http/static-files.ts';
 import { StoreAway, type ByteRange, type StoredFile } from './library-store.ts';
 import type { StorePlace } from './store-place.ts';
 
@@ -169,8 +169,8 @@ export class ObjectStore {
   }
 }
 
-/** What a delivery network in front of the bucket needs. */
+/** As Kagami answers, for whatever reads the bucket past it. */
 const headersOf = (path: string) => ({
   ContentType: typeOfMedia(path) ?? 'application/octet-stream',
-  CacheControl: forEver,
+  CacheControl: mediaCaching,
 });

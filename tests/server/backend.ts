@@ -140,6 +140,7 @@ export class TestBackend {
       consoleOrigin,
       siteOrigin,
       apiHost: null,
+      publicMediaOrigin: null,
       brand: 'Kagami',
       log: this.log,
       pages: (c) => c.html('the site'),

@@ -43,7 +43,7 @@ test('a file is served to everyone, as what it is, for good, and without scripts
   expect(await response.text()).toBe('0123456789');
   expect(Object.fromEntries(response.headers)).toEqual({
     'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
     'content-length': '10',
     'content-security-policy': "default-src 'none'; media-src 'self'; img-src 'self'; sandbox",
     'content-type': 'video/mp4',

@@ -115,7 +115,7 @@ test('a file of the trash is shown to administrators only, and never cached', as
   expect((await backend.site.request(address)).status).toBe(404);
   await restore(4);
   const restored = await backend.get(address, { cookie: null });
-  expect(restored.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(restored.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
 });
 
 test('emptying deletes for good what it names, and no file that came into the trash meanwhile', async () => {

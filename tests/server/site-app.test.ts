@@ -49,6 +49,27 @@ test('in front of a foreign backend the site has messages alone and finds media 
   expect((await site.request('/content/top')).status).toBe(404);
 });
 
+test('behind a delivery network the site loads media from there, and reads all else from its own origin', async () => {
+  const site = backend.createSite({ publicMediaOrigin: 'https://cdn.example.jp' });
+  const response = await site.request('/site.json');
+  expect(await response.json()).toEqual({
+    brand: 'Kagami',
+    consoleOrigin: 'http://localhost:4000',
+    content: true,
+    mediaBase: 'https://cdn.example.jp',
+  });
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
+      "img-src 'self' data: blob: http://localhost:4000 https://cdn.example.jp; " +
+      "media-src 'self' blob: http://localhost:4000 https://cdn.example.jp; " +
+      "font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+      'frame-ancestors http://localhost:4000',
+  );
+  expect(await (await site.request('/content/top')).json()).toEqual(
+    await (await backend.get('/api/get_page_top_content/')).json(),
+  );
+});
+
 test('the site may be framed by the console alone, runs no foreign script, and answers its probe', async () => {
   const response = await backend.site.request('/');
   expect(await response.text()).toBe('the site');

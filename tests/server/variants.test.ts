@@ -99,7 +99,7 @@ test('an uploaded photograph gets copies of three widths in two formats, upright
     ] as const) {
       const served = await backend.site.request(copy);
       expect(served.headers.get('content-type')).toBe(type);
-      expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
       const path = join(backend.mediaDir, decodeURIComponent(copy).replace('/media/', ''));
       expect((await served.arrayBuffer()).byteLength).toBeLessThanOrEqual(300_000);
       const found = await sharp(await fs.readFile(path)).metadata();

@@ -99,7 +99,7 @@ test('while the database is away visitors get the files of the library all the s
     return answers.map(({ status, headers }) => [status, headers.get('cache-control')]);
   };
   const known = [
-    [200, 'public, max-age=31536000, immutable'],
+    [200, 'public, max-age=31536000, s-maxage=3600, immutable'],
     [404, 'no-store'],
   ];
   expect(await read()).toEqual(known);

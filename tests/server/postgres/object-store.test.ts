@@ -63,7 +63,7 @@ test('two processes with nothing local serve each other’s uploads, whole, in p
     expect([whole.status, whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([
       200,
       'video/mp4',
-      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, s-maxage=3600, immutable',
     ]);
     expect(Buffer.from(await whole.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
     const part = await fetch(origin + address, { headers: { range: 'bytes=4-7' } });
