@@ -3,6 +3,7 @@ import type { Database } from './database/transact.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { LibraryStore } from './library/library-store.ts';
 import type { LibraryMutex } from './library/library-work.ts';
+import type { Log } from './log.ts';
 import type { Presence } from './presence/presence.ts';
 import type { LoginLimit } from './sessions/login-limit.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -29,4 +30,5 @@ export interface Backend {
   /** The studio's time zone, which dates are written in. */
   readonly timeZone: string;
   readonly trustedProxies: TrustedProxies;
+  readonly log: Log;
 }

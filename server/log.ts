@@ -29,9 +29,19 @@ export interface BackgroundTask {
   readonly mediaId?: number;
 }
 
+/** Work that was done: a stored upload, the smaller copies of an image, or a round of the library's upkeep. */
+export interface DoneWork {
+  readonly task: BackgroundTask['task'] | 'upload';
+  readonly mediaId?: number;
+  readonly ms: number;
+  /** The bytes of the files that were stored. */
+  readonly bytes?: number;
+}
+
 /** The log: one line of JSON each, without addresses of people, names, contents, cookies or query strings. */
 export interface Log {
   readonly request: (outcome: RequestOutcome) => void;
+  readonly done: (work: DoneWork) => void;
   readonly failure: (identity: RequestIdentity | BackgroundTask, error: unknown) => void;
 }
 
@@ -71,6 +81,10 @@ export function createLog(level: LogLevel, { out, err }: LogOutput, now: () => D
       if (level !== 'requests') return;
       const fields = { ...rest, status, ms: Math.round(ms), ...(aborted ? { aborted } : {}) };
       out(line({ level: status >= 500 ? 'error' : 'info', event: 'request', ...fields }));
+    },
+    done: (work) => {
+      if (level !== 'requests') return;
+      out(line({ level: 'info', event: 'done', ...work, ms: Math.round(work.ms) }));
     },
     failure: (identity, error) => {
       if (level === 'off') return;

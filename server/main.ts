@@ -17,6 +17,7 @@ import { inlineScriptSources } from './http/security-headers.ts';
 import { pageOf, readStaticFiles, serveStatic } from './http/static-files.ts';
 import { refuseIncomplete } from './installation/installation.ts';
 import { refuseWithoutRoom } from './installation/marker.ts';
+import { readLibraryFigures } from './library/library-figures.ts';
 import { Upkeep } from './library/upkeep.ts';
 import type { Variants } from './library/variants.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
@@ -166,6 +167,7 @@ async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Op
     const filled = await openBackend(config, holdings, log);
     ({ backend, generatedPassword } = filled);
     const { variants } = filled;
+    metrics?.watchLibrary(() => readLibraryFigures(holdings));
     opened.presence = backend.presence;
     opened.variants = variants;
     variants.wake(firstVariantsMs);

@@ -156,6 +156,7 @@ export async function openBackend(config: KagamiConfig, holdings: Holdings, log:
     adminSecret: config.adminSecret ?? (await storedAdminSecret(db)),
     timeZone,
     trustedProxies: config.trustedProxies,
+    log,
   };
   return { backend, variants, generatedPassword, warning };
 }

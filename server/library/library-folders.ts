@@ -84,7 +84,6 @@ export class LibraryFolders implements LibraryStore {
     return freeBytes(this.#mediaDir);
   }
 
-  /** The folders that are noted. */
   pending(): Promise<readonly string[]> {
     return readdir(this.#notes).catch(() => []);
   }

@@ -54,6 +54,8 @@ export interface LibraryStore {
   sizesIn(folders: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The space that is left, in bytes. */
   free(): Promise<number>;
+  /** The folders that are noted, by whatever process. */
+  pending(): Promise<readonly string[]>;
   /** Notes a new folder for files to be received. */
   begin(): Promise<NewFolder>;
   /** Notes folders. */

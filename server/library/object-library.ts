@@ -61,6 +61,11 @@ export class ObjectLibrary implements LibraryStore {
     return Promise.resolve(Infinity);
   }
 
+  async pending(): Promise<readonly string[]> {
+    const notes = await this.#db.select({ folder: libraryNotes.folder }).from(libraryNotes);
+    return notes.map(({ folder }) => folder);
+  }
+
   async note(folders: readonly string[]): Promise<void> {
     if (folders.length === 0) return;
     const process = this.#process.number;

@@ -38,6 +38,7 @@ export class Upkeep {
 
   async #run(): Promise<void> {
     const { library, libraryMutex, variants, takesWrites, now, log } = this.#parts;
+    const started = performance.now();
     try {
       // A newer version alone knows which tables name folders.
       if (!(await takesWrites())) return;
@@ -45,6 +46,7 @@ export class Upkeep {
       // No restore relies meanwhile on a file that is removed.
       await libraryMutex.run(() => library.settleAll());
       await forgetTrash(this.#parts, now());
+      log.done({ task: 'library', ms: performance.now() - started });
     } catch (error) {
       log.failure({ task: 'library' }, error);
     }

@@ -35,7 +35,7 @@ async function receive(request: HonoRequest, folder: NewFolder) {
 const maxAtOnce = 16;
 
 /** Stores uploads in the library. */
-export function createUploads({ db, library, variants, now }: Backend) {
+export function createUploads({ db, library, variants, now, log }: Backend) {
   let running = 0;
 
   async function store(request: HonoRequest, { username: uploadedBy }: Administrator): Promise<MediaRow> {
@@ -62,8 +62,11 @@ export function createUploads({ db, library, variants, now }: Backend) {
   return async (request: HonoRequest, by: Administrator): Promise<MediaRow> => {
     if (running >= maxAtOnce) throw new HttpFailure(503, serverText.tooManyUploads, { 'retry-after': '10' });
     running += 1;
+    const started = performance.now();
     try {
       const row = await store(request, by);
+      const { id: mediaId, fileSize } = row;
+      log.done({ task: 'upload', mediaId, ms: performance.now() - started, bytes: fileSize ?? 0 });
       variants.wake();
       return row;
     } finally {

@@ -21,6 +21,9 @@ interface VariantsParts extends Pick<Backend, 'db' | 'logRoom' | 'library' | 'li
 /** The formats that are decoded. An animation gets no copies. */
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
 
+/** Whether an image's smaller copies are not made yet. */
+export const lacksVariants = and(isNull(mediaVariants.mediaId), inArray(mediaFiles.mimeType, types));
+
 const pauseMs = 3000;
 const firstRetryMs = 30_000;
 const maxRetryMs = 60 * 60 * 1000;
@@ -111,7 +114,7 @@ export class Variants {
   /** The next image, which this process has claimed: no other makes its copies while this one runs. */
   async #next(): Promise<Pending | null> {
     const { db, process } = this.#parts;
-    const { id, folder, fileName, mimeType } = mediaFiles;
+    const { id, folder, fileName } = mediaFiles;
     const row = await transact(db, async (tx) => {
       await lockLibraryChange(tx);
       const [found] = await tx
@@ -121,8 +124,7 @@ export class Variants {
         .leftJoin(variantClaims, eq(variantClaims.mediaId, id))
         .where(
           and(
-            isNull(mediaVariants.mediaId),
-            inArray(mimeType, types),
+            lacksVariants,
             or(isNull(variantClaims.mediaId), not(process.isAnother(variantClaims.process))),
           ),
         )
@@ -145,11 +147,15 @@ export class Variants {
   }
 
   async #make(image: Pending): Promise<void> {
+    const { libraryMutex, log } = this.#parts;
+    const started = performance.now();
     const variants = await this.#variantsOf(image);
     if (this.#stopped) return;
     // No deletion or restore meanwhile.
-    await this.#parts.libraryMutex.run(() => this.#store(image, variants));
+    const bytes = await libraryMutex.run(() => this.#store(image, variants));
     this.#losses.delete(image.id);
+    if (variants === null || bytes === null) return;
+    log.done({ task: 'variants', mediaId: image.id, ms: performance.now() - started, bytes });
   }
 
   /** Null where the image cannot be decoded. */
@@ -173,11 +179,11 @@ export class Variants {
     return losses >= maxLosses;
   }
 
-  /** The files first, and then the row that names them. */
-  async #store(image: Pending, variants: readonly Variant[] | null): Promise<void> {
+  /** The files first, and then the row that names them. Returns their bytes; null where the image is gone. */
+  async #store(image: Pending, variants: readonly Variant[] | null): Promise<number | null> {
     const { db, logRoom, library } = this.#parts;
     const isSame = and(eq(mediaFiles.id, image.id), eq(mediaFiles.folder, image.folder));
-    if ((await db.$count(mediaFiles, isSame)) === 0) return;
+    if ((await db.$count(mediaFiles, isSame)) === 0) return null;
     const files = namesOf(image, variants ?? []);
     const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
     if (files.size > 0 && (await library.free()) < size + spareBytes)
@@ -189,6 +195,7 @@ export class Variants {
       const state = variants === null ? 'failed' : 'done';
       await db.insert(mediaVariants).values({ mediaId: image.id, state, widths }).onConflictDoNothing();
       await db.delete(variantClaims).where(eq(variantClaims.mediaId, image.id));
+      return size;
     } finally {
       release();
     }

@@ -90,20 +90,22 @@ export class TestBackend {
   createApp(parts: Partial<AppParts> = {}): Hono<KagamiEnv> {
     const now = () => this.now;
     this.presence = new Presence(this.notifications);
+    const { db, logRoom, libraryMutex, adminSecret, timeZone, trustedProxies, log } = this;
     const backend = {
-      db: this.db,
-      logRoom: this.logRoom,
+      db,
+      logRoom,
       takesWrites: () => Promise.resolve(this.takesWrites),
-      sessions: new Sessions(this.db, now, parts.publicOrigin?.startsWith('https:') ?? false),
-      loginLimit: createLoginLimit(this.db, now),
+      sessions: new Sessions(db, now, parts.publicOrigin?.startsWith('https:') ?? false),
+      loginLimit: createLoginLimit(db, now),
       presence: this.presence,
       library: this.libraryFolders,
-      libraryMutex: this.libraryMutex,
+      libraryMutex,
       now,
-      adminSecret: this.adminSecret,
+      adminSecret,
       variants: { wake: () => undefined },
-      timeZone: this.timeZone,
-      trustedProxies: this.trustedProxies,
+      timeZone,
+      trustedProxies,
+      log,
     };
     return createApp({
       backend,
@@ -113,9 +115,9 @@ export class TestBackend {
       publicOrigin: null,
       ownOrigins: parts.publicOrigin ? [parts.publicOrigin] : ownOrigins,
       brand: 'Kagami',
-      timeZone: this.timeZone,
+      timeZone,
       adminSecret: null,
-      log: this.log,
+      log,
       metrics: null,
       pages: (c) => c.html('the console'),
       pageScripts: [],
@@ -126,17 +128,9 @@ export class TestBackend {
   createSite(parts: Partial<Parameters<typeof createSiteApp>[0]> = {}): Hono<KagamiEnv> {
     const { db, logRoom, libraryFolders: library, adminSecret, timeZone, trustedProxies } = this;
     const takesWrites = () => Promise.resolve(this.takesWrites);
+    const now = () => this.now;
     return createSiteApp({
-      content: {
-        db,
-        logRoom,
-        takesWrites,
-        library,
-        adminSecret,
-        timeZone,
-        trustedProxies,
-        now: () => this.now,
-      },
+      content: { db, logRoom, takesWrites, library, adminSecret, timeZone, trustedProxies, now },
       consoleOrigin,
       siteOrigin,
       apiHost: null,

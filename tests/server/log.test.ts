@@ -103,15 +103,19 @@ test('nor when the database fails with a message that quotes it', async () => {
 });
 
 test.each([
-  ['requests', 2],
+  ['requests', 3],
   ['failures', 1],
   ['off', 0],
-] as const)('the level %s lets %i of a failed request’s two lines through', (level, count) => {
-  const written: string[] = [];
-  const write = (line: string) => written.push(line);
-  const log = createLog(level, { out: write, err: write }, () => backend.now);
-  const identity = { id: 'x', app: 'console', method: 'GET', route: '/api/get_media_files/' } as const;
-  log.failure(identity, new Error('gone'));
-  log.request({ ...identity, status: 500, ms: 1.2, bytes: 100, aborted: false });
-  expect(written).toHaveLength(count);
-});
+] as const)(
+  'the level %s lets %i of the lines of a failed request and of work that was done through',
+  (level, count) => {
+    const written: string[] = [];
+    const write = (line: string) => written.push(line);
+    const log = createLog(level, { out: write, err: write }, () => backend.now);
+    const identity = { id: 'x', app: 'console', method: 'GET', route: '/api/get_media_files/' } as const;
+    log.failure(identity, new Error('gone'));
+    log.request({ ...identity, status: 500, ms: 1.2, bytes: 100, aborted: false });
+    log.done({ task: 'library', ms: 1.2 });
+    expect(written).toHaveLength(count);
+  },
+);

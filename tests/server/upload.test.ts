@@ -191,9 +191,11 @@ test('only POST is taken', async () => {
 });
 
 test('an upload is logged without what it is called', async () => {
-  await upload(backend, [{ name: 'ひみつ.jpg', bytes: await image('jpeg') }]);
+  const bytes = await image('jpeg');
+  await upload(backend, [{ name: 'ひみつ.jpg', bytes }]);
   await upload(backend, [{ name: 'ひみつ.jpg', bytes: 'no picture' }]);
   expect(backend.logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { event: 'done', task: 'upload', mediaId: 4, bytes: bytes.length },
     { event: 'request', method: 'POST', route: '/api/image_upload/', status: 200 },
     { event: 'request', method: 'POST', route: '/api/image_upload/', status: 415 },
   ]);

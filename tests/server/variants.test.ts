@@ -80,7 +80,21 @@ const rows = () => backend.db.select().from(mediaVariants).where(eq(mediaVariant
 
 test('an uploaded photograph gets copies of three widths in two formats, upright, without metadata, of 300 KB at most', async () => {
   const file = await add(await photograph(2400, 1800), '跳ぶ.jpg');
+  backend.logged.length = 0;
   await variants().run();
+  const stored = filesIn(backend.mediaDir).filter((path) => /-\d+\.(avif|webp)$/.test(path));
+  const sizes = await Promise.all(stored.map((path) => fs.stat(join(backend.mediaDir, path))));
+  expect(backend.logged.map((line) => JSON.parse(line) as object)).toEqual([
+    {
+      time: '2026-04-01T00:00:00.000Z',
+      level: 'info',
+      event: 'done',
+      task: 'variants',
+      mediaId: 4,
+      ms: expect.any(Number),
+      bytes: sizes.reduce((all, { size }) => all + size, 0),
+    },
+  ]);
   const [{ presentation } = file] = await listed();
   const address = file.image_url.replace('.jpg', '');
   expect(presentation).toEqual({
@@ -225,6 +239,6 @@ test('what is stopped in the middle of an image writes nothing afterwards', asyn
   expect([
     filesIn(backend.mediaDir),
     await rows(),
-    backend.logged.filter((line) => line.includes('task')),
+    backend.logged.filter((line) => line.includes('"task":"variants"')),
   ]).toEqual([before, [], []]);
 });

@@ -1,21 +1,33 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { createLog } from '../../../server/log.ts';
+import { Metrics } from '../../../server/metrics.ts';
+import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
-
-afterEach(cleanUp);
+import { film } from '../samples.ts';
+import { formOf, uploadTo } from '../uploading-process.ts';
 
 const token = 'token-of-the-monitoring';
 
+let running: KagamiProcess;
+beforeAll(async () => {
+  running = await KagamiProcess.start({ ...(await freshKagami()), KAGAMI_METRICS_TOKEN: token });
+});
+afterAll(cleanUp);
+
 /** Whoever asks for the figures sends the token. */
-const figuresOf = (running: KagamiProcess, authorization: string) =>
-  fetch(`${running.consoleOrigin}/metrics`, { headers: { authorization } });
+const figuresOf = ({ consoleOrigin }: KagamiProcess, authorization: string) =>
+  fetch(`${consoleOrigin}/metrics`, { headers: { authorization } });
 
 /** The lines of a figure, without its description. */
 const linesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name));
 
+/** The library's figures by their names, from the text of all. */
+const libraryFigures = (text: string) =>
+  linesOf(text, 'kagami_').filter((line) => /^kagami_(media|copies|stored)_/.test(line));
+
 test('monitoring reads the figures with its token: requests by route, the pool, the event loop', async () => {
-  const running = await KagamiProcess.start({ ...(await freshKagami()), KAGAMI_METRICS_TOKEN: token });
   const cookie = await running.logIn(running.password);
   for (let read = 0; read < 3; read += 1) await running.get('/api/get_media_files/', cookie);
   await running.get('/api/get_media_files/');
@@ -39,8 +51,56 @@ test('monitoring reads the figures with its token: requests by route, the pool, 
   expect(linesOf(text, 'nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
 });
 
+test('monitoring reads what the library holds, what was uploaded and delivered, and what is left to do', async () => {
+  const cookie = await running.logIn(running.password);
+  const figures = async () => (await figuresOf(running, `Bearer ${token}`)).text();
+  const listed = async () =>
+    (await (await running.get('/api/get_media_files/', cookie)).json()) as readonly MediaFile[];
+  const demo = await listed();
+  const demoBytes = demo.reduce((all, { file_size: bytes }) => all + (bytes ?? 0), 0);
+  const bytes = film();
+  expect(await uploadTo(running, cookie, formOf(bytes))).toBe(200);
+  expect(libraryFigures(await figures())).toEqual([
+    `kagami_stored_bytes_total{task="upload"} ${bytes.length}`,
+    `kagami_media_files{state="library"} ${demo.length + 1}`,
+    'kagami_media_files{state="trash"} 0',
+    `kagami_media_bytes{state="library"} ${demoBytes + bytes.length}`,
+    'kagami_media_bytes{state="trash"} 0',
+    'kagami_media_pending 0',
+    'kagami_copies_waiting 0',
+  ]);
+
+  const [uploaded] = await listed();
+  const delivered = await (await running.get(uploaded?.image_url ?? '')).bytes();
+  const headers = { origin: running.consoleOrigin, cookie };
+  await fetch(`${running.consoleOrigin}/api/delete_media/${uploaded?.id}/`, { method: 'DELETE', headers });
+  const text = await figures();
+  expect(libraryFigures(text)).toContain(`kagami_media_bytes{state="trash"} ${delivered.length}`);
+  const [sent] = linesOf(text, 'kagami_sent_bytes_total{app="console",route="/media/*"}');
+  expect(Number(sent?.split(' ')[1])).toBeGreaterThan(bytes.length);
+  expect(linesOf(text, 'kagami_work_duration_seconds_count')).toEqual([
+    'kagami_work_duration_seconds_count{task="upload"} 1',
+  ]);
+});
+
+test('work in the background is counted whatever is logged, and figures of a library that cannot be read are left out', async () => {
+  const written: string[] = [];
+  const write = (line: string) => written.push(line);
+  const metrics = new Metrics(token);
+  const log = metrics.counted(createLog('failures', { out: write, err: write }, () => new Date()));
+  log.done({ task: 'variants', mediaId: 7, ms: 1500, bytes: 40_000 });
+  log.done({ task: 'library', ms: 20 });
+  metrics.watchLibrary(() => Promise.reject(new Error('The database is away.')));
+  const text = await metrics.text();
+  expect([...linesOf(text, 'kagami_work_duration_seconds_sum'), ...libraryFigures(text)]).toEqual([
+    'kagami_work_duration_seconds_sum{task="variants"} 1.5',
+    'kagami_work_duration_seconds_sum{task="library"} 0.02',
+    'kagami_stored_bytes_total{task="variants"} 40000',
+  ]);
+  expect(written).toEqual([]);
+});
+
 test('without the token there are no figures, and without a configured one not even the address', async () => {
-  const running = await KagamiProcess.start({ ...(await freshKagami()), KAGAMI_METRICS_TOKEN: token });
   for (const wrong of ['', 'Bearer', 'Bearer another-token', `Basic ${token}`])
     expect((await figuresOf(running, wrong)).status).toBe(401);
   const without = await KagamiProcess.start(await freshKagami());

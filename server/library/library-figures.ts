@@ -1,0 +1,44 @@
+import { count, eq, sum } from 'drizzle-orm';
+
+import type { Backend } from '../backend.ts';
+import { mediaFiles, mediaTrash, mediaVariants } from '../database/schema.ts';
+import { lacksVariants } from './variants.ts';
+
+/** Uploaded files, without thumbnails and smaller copies. */
+interface Files {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** What the library holds and what is left to do for it, of all processes on it. */
+export interface LibraryFigures {
+  readonly library: Files;
+  readonly trash: Files;
+  /** Folders of uploads and deletions that are not finished. */
+  readonly pending: number;
+  /** Images whose smaller copies are not made yet. */
+  readonly waiting: number;
+}
+
+async function filesIn(db: Backend['db'], table: typeof mediaFiles | typeof mediaTrash): Promise<Files> {
+  const [row] = await db.select({ files: count(), bytes: sum(table.fileSize).mapWith(Number) }).from(table);
+  return { files: row?.files ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+/** Reads the figures of the library. */
+export async function readLibraryFigures({
+  db,
+  library,
+}: Pick<Backend, 'db' | 'library'>): Promise<LibraryFigures> {
+  const [waiting] = await db
+    .select({ images: count() })
+    .from(mediaFiles)
+    .leftJoin(mediaVariants, eq(mediaVariants.mediaId, mediaFiles.id))
+    .where(lacksVariants);
+  return {
+    library: await filesIn(db, mediaFiles),
+    trash: await filesIn(db, mediaTrash),
+    pending: (await library.pending()).length,
+    waiting: waiting?.images ?? 0,
+  };
+}
