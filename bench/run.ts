@@ -8,6 +8,7 @@ import { mirror } from './figures/mirror.ts';
 import { moves } from './figures/moves.ts';
 import { picker } from './figures/picker.ts';
 import { pictures } from './figures/pictures.ts';
+import { publicSite } from './figures/public.ts';
 import { sizes } from './figures/sizes.ts';
 import { stalls } from './figures/stalls.ts';
 import { timetable } from './figures/timetable.ts';
@@ -38,6 +39,7 @@ const groups = {
   pictures,
   upload,
   trials,
+  public: publicSite,
   uses,
   stalls,
   load,

@@ -93,7 +93,9 @@ function readFile(folder: string, name: string): StaticFile {
 /** Reads the built app in a folder. */
 export function readStaticFiles(folder: string): StaticFiles {
   if (!existsSync(join(folder, 'index.html'))) {
-    throw new StartFailure(`${folder} is not built: start with "npm start", which builds it first.`);
+    throw new StartFailure(
+      `${folder} is not built: "npm run build" builds it, and "npm start" does that first.`,
+    );
   }
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
