@@ -1,9 +1,10 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 
+import { Mutex } from '../mutex.ts';
 import type { Database, Transaction } from './transact.ts';
 
-/** Rows in one statement. It takes about a hundredth of a second, for which the embedded database answers nobody else. */
-export const rowsOfPart = 500;
+/** Rows in one statement. It takes less than a hundredth of a second, for which the embedded database answers nobody else. */
+export const rowsOfPart = 200;
 
 const [comma, open, close] = [',', '[', ']'].map((text) => Buffer.from(text));
 
@@ -33,6 +34,9 @@ async function readPart(db: Database, select: SQLWrapper): Promise<Part> {
   return rows[0] ?? { last: null, rows: null };
 }
 
+/** Lists of several parts take turns, so that a small call waits for one part, however many people read. */
+const furtherParts = new Mutex();
+
 /**
  * Reads a list of any length without making an object of a row. `select` gives the query for at most {@link rowsOfPart}
  * rows behind an id, in the order of their ids, whose columns have the names that are sent. Between the parts other
@@ -42,7 +46,9 @@ export async function readJsonList(db: Database, select: (after: number) => SQLW
   const parts: Buffer[] = [];
   let after: number | null = 0;
   while (after !== null) {
-    const part = await readPart(db, select(after));
+    const behind: number = after;
+    const read = () => readPart(db, select(behind));
+    const part = await (parts.length === 0 ? read() : furtherParts.run(read));
     if (part.rows !== null) parts.push(Buffer.from(part.rows));
     after = part.last;
   }
@@ -71,7 +77,8 @@ export async function readInParts(
 ): Promise<JsonList> {
   const parts: Buffer[] = [];
   for (let at = 0; at < ids.length; at += rowsOfPart) {
-    const rows = await read(ids.slice(at, at + rowsOfPart));
+    const readNext = () => read(ids.slice(at, at + rowsOfPart));
+    const rows = await (at === 0 ? readNext() : furtherParts.run(readNext));
     if (rows.length > 0) parts.push(Buffer.from(JSON.stringify(rows).slice(1, -1)));
   }
   return new JsonList(parts);

@@ -88,9 +88,8 @@ export async function moveBehind(
 }
 
 /**
- * Replaces rows by their ids, in one statement however many there are, and writes only those that change: the others cost no
- * room in the log. The caller's save has revised the document, which keeps others from deleting rows: a row deleted
- * meanwhile would be inserted again.
+ * Replaces existing rows by their ids, in one statement however many there are. It writes only those that change: the others
+ * cost no time and no room in the log.
  */
 export async function replaceRows<Table extends PgTable & { id: PgColumn }>(
   tx: Transaction,
@@ -99,11 +98,12 @@ export async function replaceRows<Table extends PgTable & { id: PgColumn }>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const { columns, json } = asJson(table, rows);
+  const id = sql.identifier(table.id.name);
   const replaced = named(columns.filter(({ name }) => name !== table.id.name));
-  const assignments = list(replaced.map((name) => sql`${name} = excluded.${name}`));
+  const assignments = list(replaced.map((name) => sql`${name} = sent.${name}`));
   const before = list(replaced.map((name) => sql`${table}.${name}`));
-  const after = list(replaced.map((name) => sql`excluded.${name}`));
+  const after = list(replaced.map((name) => sql`sent.${name}`));
   await tx.execute(
-    sql`${insertion(table, named(columns), json)} on conflict (${list(named([table.id]))}) do update set ${assignments} where (${before}) is distinct from (${after})`,
+    sql`update ${table} set ${assignments} from json_populate_recordset(null::${table}, ${json}::json) as sent where ${table}.${id} = sent.${id} and (${before}) is distinct from (${after})`,
   );
 }

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { Mutex } from '../mutex.ts';
+
 /** The encodings of answers, the best first. */
 const encodings = ['br', 'gzip'] as const;
 
@@ -28,13 +30,27 @@ const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 /** Above this, brotli takes longer than it saves on the wire. */
 const brotliQuality = 4;
 
+/** For long answers: a fifth more bytes in a quarter of the time. */
+const longBrotliQuality = 1;
+
+/** The least size of a long answer, in bytes. */
+const longBytes = 1024 * 1024;
+
+/** Long answers are compressed one after the other: several at once would take the processors from everything else. */
+const longAnswers = new Mutex();
+
+const compress = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? asGzip(bytes)
+    : asBrotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+        },
+      });
+
 /** Compresses an answer, outside of the main thread. */
-export function encode(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return asGzip(bytes);
-  return asBrotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  });
-}
+export const encode = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
+  bytes.byteLength < longBytes
+    ? compress(bytes, encoding, brotliQuality)
+    : longAnswers.run(() => compress(bytes, encoding, longBrotliQuality));

@@ -23,7 +23,7 @@ const add = (count: number) =>
     select i::text, '', '', '', '', '', '', '', '2026-04-01', '2026-03-31T20:00:00.987Z' from generate_series(1, ${count}::int) as i`,
   );
 
-test.each([0, 1, 499, 500, 501, 1000])('a list of %i bookings is read whole and in order', async (count) => {
+test.each([0, 1, 199, 200, 201, 400])('a list of %i bookings is read whole and in order', async (count) => {
   await add(count);
   const names = (await read()).map(({ name }) => name);
   expect(names).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
