@@ -13,6 +13,7 @@ import { demo } from './demo/demo.ts';
 import { refuseDamagedFolder } from './installation/folder.ts';
 import {
   beginInstallation,
+  isRecorded,
   lostMediaWarning,
   recordInstallation,
   storedAdminSecret,
@@ -107,8 +108,9 @@ export async function openOperations(
 async function seedInstallation(installation: Installation, library: LibraryStore, config: KagamiConfig) {
   const { db, dataDir } = installation;
   const { adminPassword, timeZone } = config;
-  // Another process may be filling the same database.
-  const turn = dataDir === null ? new SharedMutex(db, fillingPatience) : new Mutex();
+  // Another process may be filling the same database. A later start waits for nobody's work on the library.
+  const isFirst = dataDir === null && !(await isRecorded(db));
+  const turn = isFirst ? new SharedMutex(db, fillingPatience) : new Mutex();
   const start = { now: now(), timeZone };
   try {
     return await turn.run(async () => {

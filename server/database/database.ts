@@ -43,7 +43,14 @@ const answerTimeout = 10_000;
 const serverTimeouts =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; set tcp_user_timeout = 8000; set idle_in_transaction_session_timeout = 20000;';
 
-const onConnect = (client: ClientBase) => client.query(serverTimeouts);
+const patiently = (client: ClientBase) => client.query(serverTimeouts);
+
+/**
+ * A statement ends before its client gives it up. It would go on waiting for a lock, and have it then without a client that
+ * lets go of it.
+ */
+const impatiently = (client: ClientBase) =>
+  client.query(`${serverTimeouts} set statement_timeout = ${answerTimeout - 500};`);
 
 /** The database behind a pool, brought to the current schema by a connection of `patient`. */
 export async function migrated(pool: Pool, patient = pool): Promise<Database> {
@@ -117,9 +124,9 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const { host } = new URL(databaseUrl);
   const settings = { connectionString: databaseUrl, connectionTimeoutMillis: connectionTimeout };
-  const pool = new Pool({ ...settings, onConnect, query_timeout: answerTimeout });
+  const pool = new Pool({ ...settings, onConnect: impatiently, query_timeout: answerTimeout });
   // Migrations, backups and restores may take longer.
-  const patient = new Pool({ ...settings, onConnect, max: 2 });
+  const patient = new Pool({ ...settings, onConnect: patiently, max: 2 });
   const number = library === 'shared' ? sharedProcessNumber() : soleProcess;
   let standing: StandingConnection | null = null;
   const close = async () => {
@@ -147,8 +154,8 @@ export async function openPostgres(
 }
 
 // PostgreSQL's codes: a broken connection (08), one that it closed or does not accept now (53300, 57P01 to 57P05,
-// 55000).
-const awayCodes = /^(08...|53300|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_).*)$/;
+// 55000), a statement that took too long (57014).
+const awayCodes = /^(08...|53300|57014|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_).*)$/;
 // pg's messages for errors without a code.
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;

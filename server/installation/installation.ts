@@ -106,6 +106,9 @@ export async function recordInstallation({ db, dataDir, kind }: Installation): P
   await writeMarker(dataDir, { id, database: kind, filled: true });
 }
 
+/** Whether the first start has come to its end. */
+export const isRecorded = async (db: Database): Promise<boolean> => (await storedId(db)) !== null;
+
 /** The secret for previews of unpublished content, where none is configured: made once, the same in all processes. */
 export async function storedAdminSecret(db: Database): Promise<string> {
   const { adminSecret } = installation;

@@ -12,8 +12,8 @@ import type { Tally } from './tally.ts';
 /** A call that has no answer after so long, in ms, counts as one that hangs. */
 const hangsAfter = 60_000;
 
-/** How long a person waits before a Retry, in ms. */
-const pressAfter = 1000;
+/** Waits as a person does before a Retry. */
+export const beforeRetry = () => setTimeout(2000 + 2000 * Math.random());
 
 /** Others have saved the document meanwhile. */
 export class Outdated extends Error {
@@ -97,9 +97,7 @@ export class Client implements Console {
     body: string | Uint8Array<ArrayBuffer> | null,
     sent: Sent = {},
   ): Promise<Content> {
-    const answer = await this.#answer({ app: 'console', method, path, body, ...sent });
-    this.revision = answer.headers.etag ?? null;
-    return jsonOf(answer);
+    return contentOf(this.#answer({ app: 'console', method, path, body, ...sent }));
   }
 
   /** Sends a form of the site, each from another network, because a network has a limit. */
@@ -108,7 +106,7 @@ export class Client implements Console {
     this.#network = `203.0.${Math.floor(visitors / 256)}.${visitors % 256}`;
     const method = body === null ? 'GET' : 'POST';
     const text = body === null ? null : JSON.stringify(body);
-    return jsonOf(await this.#answer({ app: 'site', method, path, body: text }));
+    return contentOf(this.#answer({ app: 'site', method, path, body: text }));
   }
 
   /** The bytes of a file of the library. */
@@ -120,9 +118,13 @@ export class Client implements Console {
   async upload<Content>(form: Uint8Array): Promise<Content> {
     const type = 'multipart/form-data; boundary=b';
     const asked: Asked = { app: 'console', method: 'POST', path: '/api/image_upload/', body: form, type };
+    return contentOf(this.#uploaded(asked));
+  }
+
+  async #uploaded(asked: Asked): Promise<Answer> {
     const answer = await this.#once(asked);
-    if (answer?.status !== 200) throw new Doubtful('The upload was not answered.');
-    return jsonOf(answer);
+    if (answer?.status === 200) return answer;
+    throw new Doubtful('The upload was not answered.');
   }
 
   close(): void {
@@ -138,11 +140,12 @@ export class Client implements Console {
       if (answer !== null && answer.status !== 503) {
         if (failedAt !== null) this.#tally.mended(kind, performance.now() - failedAt);
         if (answer.status === preconditionFailed) throw new Outdated(kind);
+        this.revision = answer.headers.etag ?? null;
         if (answer.status === 200) return answer;
         throw new Error(`${kind} was answered with ${answer.status}.`);
       }
       failedAt ??= performance.now();
-      await setTimeout(pressAfter);
+      await beforeRetry();
     }
   }
 
@@ -185,7 +188,8 @@ export class Client implements Console {
 
 let visitors = 0;
 
-function jsonOf<Content>({ body }: Answer): Content {
+async function contentOf<Content>(answering: Promise<Answer>): Promise<Content> {
+  const { body } = await answering;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold what it answers.
   return JSON.parse(body.toString()) as Content;
 }

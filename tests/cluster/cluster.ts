@@ -27,6 +27,8 @@ export class KagamiCluster {
   readonly #tally: Tally;
   readonly #started: KagamiProcess[] = [];
   #isEnding = false;
+  /** From a kill until the process serves again, in ms. */
+  longestStart = 0;
 
   private constructor(
     parts: Pick<KagamiCluster, 'store' | 'nginx'> & {
@@ -72,12 +74,14 @@ export class KagamiCluster {
 
   /** Starts a process, again and again while it fails, as a supervisor does. */
   async #run(member: Member): Promise<void> {
+    const began = performance.now();
     while (!this.#isEnding) {
       const starting = new KagamiProcess(member.env);
       this.#started.push(starting);
       try {
         await starting.ready();
         member.running = starting;
+        this.longestStart = Math.max(this.longestStart, performance.now() - began);
         void this.#watch(member, starting);
         return;
       } catch (error) {
@@ -94,17 +98,16 @@ export class KagamiCluster {
     this.#tally.fault(`a process ended by itself with ${code}: ${stderr.slice(-500)}`);
   }
 
-  /** Kills one of the running processes, the one after the other, and starts it again. Returns its number. */
-  async kill(turn: number): Promise<number | null> {
-    const turns = this.#members.map((_each, at) => (turn + at) % this.#members.length);
-    const at = turns.find((each) => this.#members[each]?.running !== null);
-    const member = at === undefined ? undefined : this.#members[at];
-    if (at === undefined || member === undefined) return null;
+  /** Kills one of the running processes in turn, unless it is the only one, and starts it again. */
+  async kill(turn: number): Promise<boolean> {
+    const turns = this.#members.map((_each, at) => this.#members[(turn + at) % this.#members.length]);
+    const [member, another] = turns.filter((each) => each !== undefined && each.running !== null);
+    if (member === undefined || another === undefined) return false;
     const { running } = member;
     member.running = null;
     await running?.kill('SIGKILL');
     await this.#run(member);
-    return at + 1;
+    return true;
   }
 
   /** Makes further administrators. Returns the names and passwords of all. */

@@ -25,12 +25,15 @@ const say = (began: number, what: string) =>
   console.log(`  ${Math.round((performance.now() - began) / 1000)} s: ${what}`);
 
 async function kill({ cluster, length }: Campaign, began: number, done: Done): Promise<void> {
-  const starts: Promise<unknown>[] = [];
+  const starts: Promise<void>[] = [];
+  const killOne = async (turn: number) => {
+    if (await cluster.kill(turn)) done.kills += 1;
+    else say(began, 'no process is killed, because no other runs');
+  };
   for (let turn = 0; performance.now() - began + killEvery < length; turn += 1) {
     await setTimeout(killEvery);
     say(began, 'a process is killed');
-    done.kills += 1;
-    starts.push(cluster.kill(turn));
+    starts.push(killOne(turn));
   }
   await Promise.all(starts);
 }

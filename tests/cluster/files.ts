@@ -1,11 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
-
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import { fileOf, listed, nameOf, sha256, trashed } from '../server/power-cut/files.ts';
 import type { Found } from '../server/power-cut/model.ts';
 import { image } from '../server/samples.ts';
 import { rawForm } from '../server/uploading.ts';
-import { Doubtful, type Client } from './client.ts';
+import { beforeRetry, Doubtful, type Client } from './client.ts';
 import type { Person } from './person.ts';
 
 interface FileContent {
@@ -45,7 +43,7 @@ async function upload(person: Person): Promise<void> {
     } catch (error) {
       if (!(error instanceof Doubtful)) throw error;
       failedAt ??= performance.now();
-      await setTimeout(1000);
+      await beforeRetry();
       const found = (await listed(client)).find((each) => nameOf(fileOf(each)) === name);
       if (found === undefined) continue;
       model.acknowledge({ name, to });

@@ -106,7 +106,7 @@ async function campaign(cluster: KagamiCluster, tally: Tally): Promise<readonly 
   for (const client of clients) client.close();
   return [
     `${people} people, ${seconds} s, ${processes} processes.`,
-    `${kills} processes killed, PostgreSQL restarted ${restarts} times.`,
+    `${kills} processes killed, the longest ${Math.round(cluster.longestStart)} ms until it served again; PostgreSQL restarted ${restarts} times.`,
     `${acknowledged} changes acknowledged, ${inDoubt} left in doubt; ${found.length} things read back.`,
   ];
 }

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { Client, type PoolClient } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 
-import { openPostgres } from '../../../server/database/database.ts';
+import { isDatabaseAway, openPostgres } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transact.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
+import { freePort } from '../../fixtures/free-port.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { image } from '../samples.ts';
@@ -80,6 +81,19 @@ test('on a network that drops packets each call is answered within 30 seconds, a
   expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
 });
 
+test('a request that meets a start which waits for the database is told to come again', async () => {
+  const env = await freshKagami();
+  const wire = await wireTo(env.DATABASE_URL);
+  wire.dropPackets();
+  const port = await freePort();
+  const starting = new KagamiProcess({ ...env, DATABASE_URL: wire.url, PORT: String(port) });
+  let answer: Response | null = null;
+  while (answer === null) answer = await fetch(`http://127.0.0.1:${port}/login`).catch(() => null);
+  const message = '起動しています。しばらくしてからもう一度お試しください。';
+  expect([answer.status, await answer.json()]).toEqual([503, { error: message, message }]);
+  await starting.kill('SIGKILL');
+});
+
 test('while the database is away visitors get the files of the library all the same, of the trash too, but no cache keeps them', async () => {
   const env = await freshKagami();
   const wire = await wireTo(env.DATABASE_URL);
@@ -127,6 +141,19 @@ test('connections that the database ends, idle ones too, leave Kagami running', 
   // The first read may meet the connection before its end was heard of.
   await running.get('/api/get_page_top_content/');
   expect((await running.get('/api/get_page_top_content/')).status).toBe(200);
+});
+
+test('a statement ends on the server before Kagami gives it up, which is told as a database that is away; a restore’s may take longer', async () => {
+  const { DATABASE_URL: url = '' } = await freshKagami();
+  const { db, patientDb, close } = await openPostgres(url);
+  const limitOf = async ({ $client }: typeof db) => (await $client.query('show statement_timeout')).rows;
+  expect(await Promise.all([db, patientDb].map(limitOf))).toEqual([
+    [{ statement_timeout: '9500ms' }],
+    [{ statement_timeout: '0' }],
+  ]);
+  const late = db.execute(sql`set statement_timeout = 1; select pg_sleep(1)`);
+  expect(await late.then(() => false, isDatabaseAway)).toBe(true);
+  await close();
 });
 
 test('a connection that breaks in the middle of a transaction fails it and nothing else', async () => {
