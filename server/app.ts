@@ -8,6 +8,7 @@ import { answerInTime } from './http/answer-in-time.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { failureResponse, HttpFailure } from './http/failure.ts';
 import { serveMetrics } from './http/metrics-route.ts';
+import { serveOpenApi } from './http/openapi-route.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';
 import { basePolicy, keepInspectorWindow, securityHeaders, type Policy } from './http/security-headers.ts';
 import { requireKnownTables, requireLogRoom } from './http/writes.ts';
@@ -113,6 +114,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
     app.use(passThrough(requireKnownTables(backend.takesWrites)));
     app.use(passThrough(requireLogRoom(backend.logRoom)));
     for (const resource of resources) app.route('/', resource(backend));
+    app.get('/openapi.json', openToAll(serveOpenApi));
   }
 
   const config = async (c: Context<KagamiEnv>) => {

@@ -37,6 +37,7 @@ test.each([
   '/api/get_page_top_content/',
   '/api/get_instructors/',
   '/config.json',
+  '/openapi.json',
   '/healthz',
   '/readyz',
   '/',

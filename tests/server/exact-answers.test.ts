@@ -126,3 +126,24 @@ test('what was deleted is sent exactly as the contract has it, and read as it is
   expect(v.safeParse(getDeleted.answer, sent).issues).toBeUndefined();
   expect(v.parse(getDeleted.read, sent)).toEqual({ rows: sent, leftOut: 0 });
 });
+
+const documentSchema = v.object({
+  openapi: v.string(),
+  paths: v.record(v.string(), v.record(v.string(), v.unknown())),
+});
+
+test('/openapi.json describes exactly the calls that are served', async () => {
+  const response = await backend.get('/openapi.json');
+  expect(response.headers.get('content-type')).toBe('application/json');
+  const { openapi, paths } = v.parse(documentSchema, await response.json());
+  expect(openapi).toBe('3.1.0');
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace('{id}', ':id')}`),
+  );
+  const served = backend.app.routes
+    .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
+    .map(({ path, method }) => `${method} ${path}`);
+  // A stream of events, which no schema of a body describes.
+  const stream = 'GET /api/presence/';
+  expect([...described, stream].toSorted()).toEqual([...new Set(served)].toSorted());
+});

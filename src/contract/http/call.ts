@@ -5,7 +5,7 @@ import { type GenericSchema } from 'valibot';
  * The body of every failure of the embedded backend. The console reads `error`, then `message`, then `detail` from any
  * backend.
  */
-const failureSchema = v.strictObject({ error: v.string(), message: v.string() });
+export const failureSchema = v.strictObject({ error: v.string(), message: v.string() });
 
 export type FailureBody = v.InferOutput<typeof failureSchema>;
 

@@ -189,7 +189,7 @@ export const deleteMedia = defineCall({
 });
 
 /** A use of a file, which prevents its deletion (section 7, "Media"). */
-const mediaReferenceSchema = v.strictObject({
+export const mediaReferenceSchema = v.strictObject({
   model_display: v.string(),
   field_display: v.string(),
   count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

@@ -1,0 +1,141 @@
+import type { ExtensionName } from '../../src/contract/config.ts';
+import { getAboutContent, updateAboutContent } from '../../src/contract/http/about.ts';
+import type { Call } from '../../src/contract/http/call.ts';
+import { getDeleted, undelete } from '../../src/contract/http/deleted.ts';
+import { getFirstId } from '../../src/contract/http/first-id.ts';
+import { deleteInstructor, updateInstructors } from '../../src/contract/http/instructor-edit.ts';
+import { getInstructors } from '../../src/contract/http/instructor.ts';
+import { bulkSaveLessons, getInstructorsForLessonPage, getLessons } from '../../src/contract/http/lesson.ts';
+import { getMediaDetails, saveMediaDetails } from '../../src/contract/http/media-details.ts';
+import { emptyMediaTrash, getMediaTrash, restoreMedia } from '../../src/contract/http/media-trash.ts';
+import { deleteMedia, getMediaFiles, uploadMedia } from '../../src/contract/http/media.ts';
+import {
+  createNews,
+  deleteNews,
+  getHashtagMaster,
+  getNews,
+  getNewsList,
+  updateNews,
+} from '../../src/contract/http/news.ts';
+import { tellPresence } from '../../src/contract/http/presence.ts';
+import { getPriceContent, updatePriceContent } from '../../src/contract/http/price.ts';
+import { getQuestionCategoryList, updateQaCategories } from '../../src/contract/http/qa.ts';
+import { getReviews, saveReview } from '../../src/contract/http/review.ts';
+import { login, logout } from '../../src/contract/http/session.ts';
+import {
+  createStudio,
+  deleteStudio,
+  getLocation,
+  getStudio,
+  getStudios,
+  updateIsPublished,
+  updateStudio,
+} from '../../src/contract/http/studio.ts';
+import { getTopContent, updateTopContent } from '../../src/contract/http/top.ts';
+import {
+  cancelTrialCustomer,
+  changeTrialDate,
+  getStudioLessons,
+  getStudioNames,
+  getTrialCustomers,
+} from '../../src/contract/http/trial.ts';
+
+/** The headings of the specification's section 7. */
+export type Heading =
+  | 'Authentication'
+  | 'Media'
+  | 'Page content'
+  | 'Studios and lessons'
+  | 'Instructors, Q&A, news, reviews'
+  | 'Trial bookings';
+
+/** A call of the contract for people who read about it. */
+export interface ListedCall {
+  readonly name: string;
+  readonly call: Call;
+  /** Where section 7 has it; for an extension, where it would be. */
+  readonly heading: Heading;
+  /** What section 7 says of its answer, or what it is for. */
+  readonly says: string;
+  /** Sent only where the configuration's `extensions` announces this name; null for a call of section 7. */
+  readonly extension: ExtensionName | null;
+}
+
+const under = (
+  heading: Heading,
+  calls: Readonly<Record<string, readonly [call: Call, says: string, extension?: ExtensionName]>>,
+): readonly ListedCall[] =>
+  Object.entries(calls).map(([name, [call, says, extension = null]]) => ({
+    name,
+    call,
+    heading,
+    says,
+    extension,
+  }));
+
+/** Every call of the contract, in the order of section 7; the extensions follow under their headings. */
+export const listedCalls: readonly ListedCall[] = [
+  ...under('Authentication', {
+    login: [login, 'reads is_superuser; any non-OK status is failure'],
+    logout: [logout, 'ends the session on the server', 'logout'],
+  }),
+  ...under('Media', {
+    getMediaFiles: [getMediaFiles, 'array of media files replacing the list'],
+    deleteMedia: [deleteMedia, 'may carry error (string) or references'],
+    uploadMedia: [uploadMedia, 'images[0] with id, url or image_url, mime_type, width, height, file_size'],
+    getMediaDetails: [getMediaDetails, 'what staff say about the files', 'mediaDetails'],
+    saveMediaDetails: [saveMediaDetails, 'replaces what staff say about a file', 'mediaDetails'],
+    getMediaTrash: [getMediaTrash, 'the files deleted within 30 days', 'mediaTrash'],
+    restoreMedia: [restoreMedia, 'restores a deleted file under its id', 'mediaTrash'],
+    emptyMediaTrash: [emptyMediaTrash, 'deletes files of the trash for good', 'mediaTrash'],
+  }),
+  ...under('Page content', {
+    getTopContent: [getTopContent, 'top fields and media objects'],
+    updateTopContent: [updateTopContent, 'message'],
+    getAboutContent: [getAboutContent, 'concept_message, videos, concept_description'],
+    updateAboutContent: [updateAboutContent, 'message'],
+    getPriceContent: [getPriceContent, 'price_content list'],
+    updatePriceContent: [updatePriceContent, 'message; then the screen reloads'],
+  }),
+  ...under('Studios and lessons', {
+    getStudios: [getStudios, 'list with id, name, slug'],
+    getStudio: [getStudio, 'studio with id, name, slug, address, main_image, images, is_published'],
+    getLocation: [getLocation, 'location with lat and lng'],
+    createStudio: [createStudio, 'message, studio_id'],
+    updateStudio: [updateStudio, 'message'],
+    deleteStudio: [deleteStudio, 'message'],
+    updateIsPublished: [updateIsPublished, 'success status'],
+    getInstructorsForLessonPage: [
+      getInstructorsForLessonPage,
+      'instructors with id, dancer_name, top_images',
+    ],
+    getLessons: [getLessons, 'list of lessons'],
+    bulkSaveLessons: [bulkSaveLessons, 'success status'],
+    getFirstId: [getFirstId, 'reads id'],
+    getDeleted: [getDeleted, 'what was deleted within 30 days', 'undelete'],
+    undelete: [undelete, 'restores something that was deleted', 'undelete'],
+    tellPresence: [tellPresence, 'tells which document has unsaved edits', 'presence'],
+  }),
+  ...under('Instructors, Q&A, news, reviews', {
+    getInstructors: [getInstructors, 'list of instructors'],
+    deleteInstructor: [deleteInstructor, 'message, or error'],
+    updateInstructors: [updateInstructors, 'message or error'],
+    getQuestionCategoryList: [getQuestionCategoryList, 'categories sorted by order'],
+    updateQaCategories: [updateQaCategories, 'message or error'],
+    getHashtagMaster: [getHashtagMaster, 'hashtags with id and text'],
+    getNewsList: [getNewsList, 'articles'],
+    getNews: [getNews, 'article with id, title, text, top_image, images, hashtags'],
+    createNews: [createNews, 'message, news_id'],
+    updateNews: [updateNews, 'response body not shown'],
+    deleteNews: [deleteNews, 'response body not shown'],
+    getReviews: [getReviews, 'array of reviews'],
+    saveReview: [saveReview, 'message; on non-OK the message and status are raised'],
+  }),
+  ...under('Trial bookings', {
+    getTrialCustomers: [getTrialCustomers, 'array of trial bookings'],
+    getStudioNames: [getStudioNames, 'list of studio names'],
+    getStudioLessons: [getStudioLessons, 'list of studio lessons'],
+    changeTrialDate: [changeTrialDate, 'only the OK status is read'],
+    cancelTrialCustomer: [cancelTrialCustomer, 'only the OK status is read; body not shown'],
+  }),
+];
