@@ -27,16 +27,22 @@ async function promptLine(question: string, shown: boolean): Promise<string> {
   }
 }
 
-/** Reads a new password: typed twice on a terminal, otherwise the first line of the standard input. */
-export async function readPassword(): Promise<string> {
+/** Reads a password: typed on a terminal, otherwise the first line of the standard input. */
+export async function askPassword(question: string): Promise<string> {
   if (process.stdin.isTTY && !process.stderr.isTTY) {
     throw new Refusal(
       'The password would be shown as it is typed: leave the standard error on the terminal, or pipe it in. Nothing was changed.',
     );
   }
-  if (!isTerminal()) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
-  const password = await promptLine('New password: ', false);
-  if ((await promptLine('The same again: ', false)) !== password) {
+  return isTerminal()
+    ? promptLine(question, false)
+    : ((await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '');
+}
+
+/** Reads a new password: typed twice on a terminal. */
+export async function readPassword(): Promise<string> {
+  const password = await askPassword('New password: ');
+  if (isTerminal() && (await promptLine('The same again: ', false)) !== password) {
     throw new Refusal('The two passwords differ. Nothing was changed.');
   }
   return password;

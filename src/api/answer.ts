@@ -83,7 +83,7 @@ function expiryOf(call: Call, answer: Answer): ExpiryReason | null {
 }
 
 /** Parses an answer by the call's `read` schema. Throws an `ApiError` for a failure or an unreadable body. */
-function readAnswer<C extends Call>(call: C, answer: Answer): v.InferOutput<C['read']> {
+export function readAnswer<C extends Call>(call: C, answer: Answer): v.InferOutput<C['read']> {
   const body = parse(answer.text);
   if (!answer.ok || wasRedirected(call, answer) || refuses(body)) {
     const references = v.parse(readReferences, body);

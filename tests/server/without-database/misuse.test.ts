@@ -22,6 +22,7 @@ test.each([
   [['admin', 'create', 'hanako', '--admin'], 'Unknown option ‘--admin’.'.replaceAll(/[‘’]/g, "'")],
   [['admin', 'password', 'hanako', '--superuser'], 'password does not take --superuser.'],
   [['admin', 'list', 'hanako'], 'list takes no name.'],
+  [['conform'], 'Say --user with a name.'],
   [['backup'], 'Say one file.'],
   [['restore', 'a', 'b'], 'Say one file.'],
 ])('%j is a misuse, told in one line before how it is used', async (command, line) => {

@@ -1,0 +1,3 @@
+import { runConform } from './conform/command.ts';
+
+await runConform();

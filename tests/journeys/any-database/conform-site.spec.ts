@@ -1,0 +1,60 @@
+import { expect, test } from 'playwright/test';
+
+import type { ReadContent } from '../../../scripts/conform/reads.ts';
+import { playSite } from '../../../scripts/conform/site.ts';
+import { emptyTopContent } from '../../../src/contract/http/top.ts';
+import { OnePageSite } from '../../fixtures/one-page-site.ts';
+
+const nothing: ReadContent = {
+  top: null,
+  about: null,
+  price: null,
+  media: null,
+  studios: null,
+  studio: null,
+  lessons: null,
+  lessonInstructors: null,
+  instructors: null,
+  qa: null,
+  hashtags: null,
+  newsList: null,
+  news: null,
+  reviews: null,
+  bookings: null,
+};
+
+test('npm run conform tells which fields a site shows, and which edit_ elements it lacks', async ({
+  page,
+}) => {
+  const foreign = await OnePageSite.startForeign();
+  const blank = await OnePageSite.startBlank();
+  const origin = 'http://console.localhost';
+  const content = { ...nothing, top: emptyTopContent };
+  const { editors, findings } = await playSite(page, {
+    site: foreign.origin,
+    origin,
+    content,
+    patience: 100,
+  });
+  expect(
+    editors.map(({ editor, path, shown, notShown, missing }) => [
+      editor,
+      path,
+      shown,
+      notShown.length,
+      missing.length,
+    ]),
+  ).toEqual([['top', '/', ['title_ja'], 18, 18]]);
+  expect(editors[0]?.missing).not.toContain('edit_title_ja');
+  expect(findings.map(({ field, consequence }) => `${consequence} ${field}`).slice(0, 2)).toEqual([
+    'lenient edit_title_en',
+    'lenient edit_hero_hedder_image',
+  ]);
+  const reviews = { ...nothing, reviews: [] };
+  const silent = await playSite(page, { site: blank.origin, origin, content: reviews, patience: 100 });
+  expect(silent.findings.map(({ at, field, found, consequence }) => [at, field, found, consequence])).toEqual(
+    [[['review editor'], 'messages', 'none changes what the site shows', 'fails']],
+  );
+  await foreign.stop();
+  await blank.stop();
+});
