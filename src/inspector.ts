@@ -1,22 +1,28 @@
+import type { Connection } from './api/answer.ts';
 import type { Inspect } from './routes/-inspect.ts';
 import { withinScriptTime } from './ui/lazy-part.tsx';
 
 interface Inspector {
   /** Undefined without the inspector. */
   readonly inspect: Inspect | undefined;
+  /** Undefined without the inspector. */
+  readonly observe: Connection['observe'];
   readonly hasFailed: boolean;
 }
 
 /** Loads and opens the inspector where the address asks for it. The console also starts when that fails. */
 export async function inspectorIfAsked(): Promise<Inspector> {
   if (!new URLSearchParams(window.location.search).has('inspect')) {
-    return { inspect: undefined, hasFailed: false };
+    return { inspect: undefined, observe: undefined, hasFailed: false };
   }
   try {
-    const { openInspector } = await withinScriptTime(import('./inspect/inspector.tsx'));
-    return { inspect: openInspector(), hasFailed: false };
+    const [{ openInspector }, { toSeenCall }] = await withinScriptTime(
+      Promise.all([import('./inspect/inspector.tsx'), import('./inspected-calls.ts')]),
+    );
+    const { inspect, see } = openInspector();
+    return { inspect, observe: (observed) => see(() => toSeenCall(observed, Date.now())), hasFailed: false };
   } catch (error) {
     console.warn('inspector', error);
-    return { inspect: undefined, hasFailed: true };
+    return { inspect: undefined, observe: undefined, hasFailed: true };
   }
 }

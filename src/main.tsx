@@ -57,15 +57,15 @@ function InspectorFailed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 async function start(): Promise<void> {
-  const [config, { inspect, hasFailed }] = await Promise.all([loadConfig(), inspectorIfAsked()]);
+  const [config, { hasFailed, ...inspectors }] = await Promise.all([loadConfig(), inspectorIfAsked()]);
   const tabs = connectTabs();
-  const { session, ...calls } = createSession(config, inspect, tabs);
+  const { session, ...calls } = createSession(config, inspectors, tabs);
   session.actor.start();
   await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));
   root.render(
     <StrictMode>
       <ProductLanguage>
-        <Entrance config={config} session={session} {...calls} tabs={tabs} inspect={inspect} />
+        <Entrance config={config} session={session} {...calls} tabs={tabs} inspect={inspectors.inspect} />
         {hasFailed && <InspectorFailed onRetry={() => window.location.reload()} />}
       </ProductLanguage>
     </StrictMode>,

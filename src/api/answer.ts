@@ -104,6 +104,13 @@ export function readAnswer<C extends Call>(call: C, answer: Answer): v.InferOutp
   );
 }
 
+/** An answer to a call, or none, and how long it took. */
+export interface Observed {
+  readonly call: Call;
+  readonly answer: Answer | null;
+  readonly milliseconds: number;
+}
+
 export interface Connection {
   /** An origin, or `''` for the console's own. */
   readonly apiHost: string;
@@ -116,6 +123,24 @@ export interface Connection {
    * when the failed call should be sent once more.
    */
   readonly signInAgain: (reason: ExpiryReason, sentAt: number) => Promise<boolean>;
+  /** Told of every attempt; only with the inspector. */
+  readonly observe?: ((observed: Observed) => void) | undefined;
+}
+
+/** An attempt that `observe` is told of. */
+async function observed(
+  call: Call,
+  attempt: () => Promise<Answer>,
+  observe: Connection['observe'],
+): Promise<Answer> {
+  const start = performance.now();
+  let answer: Answer | null = null;
+  try {
+    answer = await attempt();
+    return answer;
+  } finally {
+    observe?.({ call, answer, milliseconds: performance.now() - start });
+  }
 }
 
 /**
@@ -125,15 +150,15 @@ export interface Connection {
 export async function answerTo<C extends Call>(
   call: C,
   attempt: () => Promise<Answer>,
-  { signInAgain, isConditional = false }: Connection,
+  { signInAgain, isConditional = false, observe }: Connection,
   signal: AbortSignal | undefined,
 ): Promise<v.InferOutput<C['read']>> {
   const sentAt = performance.now();
   try {
-    const first = await attempt();
+    const first = await observed(call, attempt, observe);
     const reason = isAboutSession(call) ? null : expiryOf(call, first);
     const again = reason !== null && (await signInAgain(reason, sentAt)) && !signal?.aborted;
-    const last = again ? await attempt() : first;
+    const last = again ? await observed(call, attempt, observe) : first;
     return withRevision(readAnswer(call, last), isConditional ? (last.revision ?? null) : null);
   } catch (error) {
     // Section 8 requires failures to be logged. `info`, not `warn`: the screen shows the failure, and the browser logs

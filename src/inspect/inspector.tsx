@@ -1,21 +1,39 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { CallStore, type SeenCall } from './calls.ts';
 import { HostedInspector } from './hosted/hosted-inspector.ts';
 import { InspectPanel } from './panel/inspect-panel.tsx';
 import { InspectStore } from './store.ts';
 
-/** Opens the panel and gives the observer for the actors that it shows. */
-export function openInspector(): InspectStore['inspect'] {
+/** The observers of what the panel shows. */
+interface Observers {
+  readonly inspect: InspectStore['inspect'];
+  /** Takes a call that was made. An error in looking at it is only logged. */
+  readonly see: (look: () => SeenCall) => void;
+}
+
+/** Opens the panel and gives the observers for what it shows. */
+export function openInspector(): Observers {
   const store = new InspectStore();
+  const calls = new CallStore();
   const element = document.createElement('div');
   document.body.append(element);
   // A React root of its own: an error in the panel does not affect the console, and typing in the panel does not render
   // the console.
   createRoot(element).render(
     <StrictMode>
-      <InspectPanel store={store} hosted={new HostedInspector(store)} />
+      <InspectPanel store={store} calls={calls} hosted={new HostedInspector(store)} />
     </StrictMode>,
   );
-  return store.inspect;
+  // After the console's own work on the answer.
+  const see = (look: () => SeenCall) =>
+    void setTimeout(() => {
+      try {
+        calls.see(look());
+      } catch (error) {
+        console.warn('inspector', error);
+      }
+    });
+  return { inspect: store.inspect, see };
 }

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import { ApiError } from '../api/answer.ts';
+import { ApiError, type Connection } from '../api/answer.ts';
 import { createSend, type Send } from '../api/send.ts';
 import { clearSession, readSession, writeSession } from '../api/session-storage.ts';
 import { announces } from '../config.ts';
@@ -34,8 +34,14 @@ async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
   }
 }
 
+/** The inspector's observers, where it is open. */
+interface Inspectors {
+  readonly inspect?: Inspect | undefined;
+  readonly observe?: Connection['observe'];
+}
+
 /** The running session, with the sign-in dialog for calls that find it expired. */
-export function createSession(config: RuntimeConfig, inspect: Inspect | undefined, tabs: Tabs) {
+export function createSession(config: RuntimeConfig, { inspect, observe }: Inspectors, tabs: Tabs) {
   let password = '';
   let signedInAt = 0;
   let reloading = false;
@@ -45,6 +51,7 @@ export function createSession(config: RuntimeConfig, inspect: Inspect | undefine
     isConditional: announces(config, 'conditionalSave'),
     isIdempotent: announces(config, 'idempotentSave'),
     signInAgain,
+    observe,
   };
   const send = createSend(connection);
 

@@ -28,6 +28,44 @@ export const inspectText = {
   logArea: 'イベントの一覧（矢印キーでスクロール）',
   noEvents: '表示するイベントはありません。',
 
+  views: 'インスペクターの表示',
+  machinesView: '状態機械',
+  callsView: '応答の読み取り',
+  callsArea: '呼び出しの一覧（矢印キーでスクロール）',
+  noCalls: '呼び出しはまだありません。',
+  callCount: (differing: number, all: number): string =>
+    `呼び出し${all}件のうち${differing}件に、契約と異なる項目があります。`,
+  callEnd: (status: number | null, ms: number): string => `${status ?? '応答なし'}、${ms}ms`,
+  wholeBody: '本文',
+  reading: (field: string, came: string, effect: string, count: number): string =>
+    `${field}: ${came} → ${effect}${count > 1 ? `（${count}か所）` : ''}`,
+  came: {
+    nothing: 'ありません',
+    null: 'null',
+    text: 'テキスト',
+    emptyText: '空のテキスト',
+    numericText: '数字のテキスト',
+    number: '数値',
+    flag: '真偽値',
+    list: 'リスト',
+    object: 'オブジェクト',
+    repeated: '重複したID',
+  },
+  effect: {
+    ignored: '無視しました',
+    unwrapped: '中身を読み取りました',
+    readInstead: '代わりに読み取りました',
+    defaulted: '既定値にしました',
+    converted: '変換して読み取りました',
+    leftOut: '行を除きました',
+    failed: '読み取れませんでした',
+  },
+  copyBundle: '報告用にコピー',
+  bundleNotice:
+    'コピーされるのは、呼び出し・ステータス・所要時間・応答の型・状態の名前だけです。入力した内容、氏名、IDは含まれません。',
+  bundleCopied: 'コピーしました。',
+  bundleNotCopied: 'コピーできませんでした。ブラウザーでクリップボードへの書き込みを許可してください。',
+
   hosted: 'Statelyで開く',
   hostedClose: '送信を止める',
   hostedNotice:

@@ -1,15 +1,18 @@
 import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 
 import { inspectText } from '../../text/inspect.ts';
 import { Button } from '../../ui/button.tsx';
 import { recall, remember } from '../../ui/remembered.ts';
 import { Splitter } from '../../ui/splitter.tsx';
+import type { CallStore } from '../calls.ts';
 import { MachineDiagram } from '../diagram/machine-diagram.tsx';
 import type { HostedInspector } from '../hosted/hosted-inspector.ts';
 import type { InspectedActor } from '../model.ts';
 import type { InspectStore } from '../store.ts';
 import { ActorList } from './actor-list.tsx';
+import { CallLog } from './call-log.tsx';
 import { EventLog } from './event-log.tsx';
 import { HostedSection } from './hosted-section.tsx';
 
@@ -70,11 +73,12 @@ function actorToShow(
 
 interface InspectPanelProps {
   readonly store: InspectStore;
+  readonly calls: CallStore;
   readonly hosted: HostedInspector;
 }
 
-/** The running machines of the console, live. Needs no network. */
-export function InspectPanel({ store, hosted }: InspectPanelProps) {
+/** The running machines of the console and its calls, live. Needs no network. */
+export function InspectPanel({ store, calls, hosted }: InspectPanelProps) {
   const { model, isPaused, behind } = useSyncExternalStore(store.subscribe, store.view);
   const { size, isFolded, fold, move } = useDock();
   const [chosen, setChosen] = useState<Pick<InspectedActor, 'actor' | 'name'> | null>(null);
@@ -109,7 +113,13 @@ export function InspectPanel({ store, hosted }: InspectPanelProps) {
           <Button size="small" onPress={() => store.pause(!isPaused)}>
             {isPaused ? inspectText.resume : inspectText.pause}
           </Button>
-          <Button size="small" onPress={() => store.clear()}>
+          <Button
+            size="small"
+            onPress={() => {
+              store.clear();
+              calls.clear();
+            }}
+          >
             {inspectText.clear}
           </Button>
           <Button size="small" slot="trigger">
@@ -117,18 +127,33 @@ export function InspectPanel({ store, hosted }: InspectPanelProps) {
           </Button>
         </header>
         <DisclosurePanel className={styles['body'] ?? ''} id={bodyId}>
-          <div className={styles['actors']}>
-            <ActorList actors={model.actors} chosen={actor} onChoose={setChosen} />
-          </div>
-          <div className={styles['diagram']}>
-            {actor && <MachineDiagram key={actor.name} actor={actor} />}
-          </div>
-          <div className={styles['log']}>
-            <EventLog log={model.log} chosen={actor} />
-          </div>
-          <div className={styles['hosted']}>
-            <HostedSection hosted={hosted} />
-          </div>
+          <Tabs className={styles['views'] ?? ''}>
+            <TabList className={styles['tabs'] ?? ''} aria-label={inspectText.views}>
+              <Tab className={styles['tab'] ?? ''} id="machines">
+                {inspectText.machinesView}
+              </Tab>
+              <Tab className={styles['tab'] ?? ''} id="calls">
+                {inspectText.callsView}
+              </Tab>
+            </TabList>
+            <TabPanel className={styles['machines'] ?? ''} id="machines">
+              <div className={styles['actors']}>
+                <ActorList actors={model.actors} chosen={actor} onChoose={setChosen} />
+              </div>
+              <div className={styles['diagram']}>
+                {actor && <MachineDiagram key={actor.name} actor={actor} />}
+              </div>
+              <div className={styles['log']}>
+                <EventLog log={model.log} chosen={actor} />
+              </div>
+              <div className={styles['hosted']}>
+                <HostedSection hosted={hosted} />
+              </div>
+            </TabPanel>
+            <TabPanel className={styles['calls'] ?? ''} id="calls">
+              <CallLog calls={calls} store={store} />
+            </TabPanel>
+          </Tabs>
         </DisclosurePanel>
       </Disclosure>
     </aside>

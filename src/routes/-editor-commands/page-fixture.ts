@@ -33,7 +33,7 @@ interface Parts {
 /** A page of the browser with one screen, whose editor and journal are the product's. */
 export function openPage({ editor: wired, backend, browser }: Parts) {
   const { storage, state, hide } = browser.openPage(backend.fetch);
-  const { session, send } = createSession(config, undefined, tabs);
+  const { session, send } = createSession(config, {}, tabs);
   session.actor.start();
   const queryClient = createQueryClient();
   const clock = new SimulatedClock();

@@ -43,6 +43,12 @@ test('the panel shows the machines of the screen that is shown, from the login o
     ]);
   await expect(inspector.last).toHaveText('loggingIn → loggedIn (signIn done)');
 
+  await inspector.panel.getByRole('tab', { name: '応答の読み取り' }).click();
+  const read = inspector.panel.getByRole('listitem').filter({ hasText: 'GET /api/get_page_top_content/' });
+  await expect(read).toHaveText(/^GET \/api\/get_page_top_content\/ 200、\d+ms$/);
+  await expectAccessible(page);
+  await inspector.panel.getByRole('tab', { name: '状態機械' }).click();
+
   await page.getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
   await expect(inspector.actors).toHaveText(['session loggedIn.idle', 'previewFrame live.idle']);
