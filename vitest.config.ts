@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin } from 'vite';
+import { defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { commands } from './tests/components/commands.ts';
@@ -28,7 +28,7 @@ const oneByOne = { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: f
 /** On both databases: what is said of one holds for the other. */
 const onBoth = 'tests/server/{,power-cut/}*.test.ts';
 
-const unit = project('unit', ['{src,site,server,scripts}/**/*.test.{ts,tsx}']);
+const unit = project('unit', ['{src,site,server,scripts,packages}/**/*.test.{ts,tsx}']);
 const browsers = project('browsers', ['tests/browsers/*.test.ts']);
 const server = project('server', [onBoth, 'tests/server/{pglite,without-database}/*.test.ts']);
 const serverOnPostgres = project('server-postgres', [onBoth, 'tests/server/postgres/*.test.ts']);
@@ -105,6 +105,8 @@ const component = {
 
 export default defineConfig({
   plugins: [react()],
+  // The mirror kit from its sources.
+  ssr: { resolve: { conditions: ['kagami-source', ...defaultServerConditions] } },
   test: {
     // By default all cores but one: on two cores a single worker, which mostly waits for processes that it started.
     maxWorkers: 2,

@@ -40,7 +40,12 @@ const everyApp = [
 
 const apps: readonly App[] = [
   { name: 'console', config: 'vite.config.ts', sources: ['index.html', 'public', 'src', 'vite.config.ts'] },
-  { name: 'site', config: 'site/vite.config.ts', sources: ['site', 'src/contract'] },
+  { name: 'site', config: 'site/vite.config.ts', sources: ['site', 'src/contract', 'packages/mirror/src'] },
+  {
+    name: 'mirror',
+    config: 'packages/mirror/vite.config.ts',
+    sources: ['packages/mirror/src', 'packages/mirror/vite.config.ts', 'src/contract/content-key.ts'],
+  },
 ];
 
 // Written by the build itself, from the routes.
@@ -120,7 +125,7 @@ export async function buildApp(app: App): Promise<void> {
   }
 }
 
-/** Builds the console and the site into `dist`, with their compressed variants. Does nothing when nothing changed. */
+/** Builds the console, the site and the mirror kit's script into `dist`, with their compressed variants. Does nothing when nothing changed. */
 export async function buildAll(): Promise<void> {
   for (const app of apps) await buildApp(app);
 }

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The console's Vite runs beside this one in development; the two must not share a cache.
   cacheDir: '../node_modules/.vite-site',
   plugins: [react()],
+  // The kit from its sources.
+  resolve: { conditions: ['kagami-source', ...defaultClientConditions] },
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

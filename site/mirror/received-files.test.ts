@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { receivedFiles } from './show-field.ts';
+import { receivedFiles } from './received-files.ts';
 
 const file = (id: number) => ({
   id,

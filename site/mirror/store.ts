@@ -26,36 +26,6 @@ function throttle(run: () => void, gap: number, clock: Clock): () => void {
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const idOf = (value: unknown): unknown => (isFields(value) ? value['id'] : undefined);
-
-/**
- * Structural sharing: a new value with the objects of the old one wherever they are equal, items of lists matched by
- * their ids. Components that show them do not render, and a playing video is not interrupted.
- */
-export function shareStructure<Value>(before: Value, after: Value): Value;
-export function shareStructure(before: unknown, after: unknown): unknown {
-  if (Object.is(before, after)) return before;
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const known = new Map(before.map((item: unknown) => [idOf(item), item]));
-    const items = after.map((item: unknown, at) =>
-      item === before[at] ? item : shareStructure(known.get(idOf(item) ?? known) ?? before[at], item),
-    );
-    return items.length === before.length && items.every((item, at) => item === before[at]) ? before : items;
-  }
-  if (!isFields(before) || !isFields(after)) return after;
-  const entries = Object.entries(after).map(
-    ([key, value]) => [key, shareStructure(before[key], value)] as const,
-  );
-  const isSame =
-    entries.length === Object.keys(before).length && entries.every(([key, value]) => value === before[key]);
-  return isSame ? before : Object.fromEntries(entries);
-}
-
 /** A page's state outside React, so that a message renders only what reads the changed field. */
 interface Store<State> {
   readonly get: () => State;

@@ -1,8 +1,8 @@
+import { showField } from '@kagami/mirror';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import * as v from 'valibot';
 
 import type { SiteField } from '../../src/contract/site-message.ts';
-import { showField } from '../mirror/show-field.ts';
 import { createStore } from '../mirror/store.ts';
 import { pageText } from '../text.ts';
 import {

@@ -1,8 +1,8 @@
+import { shareStructure } from '@kagami/mirror';
 import * as v from 'valibot';
 
 import type { ContentKey } from '../../src/contract/content-key.ts';
 import type { PreviewMessage } from '../../src/contract/preview.ts';
-import { shareStructure } from '../mirror/store.ts';
 
 /** A path of the site with this address's admin secret, which gives access to unpublished content. */
 export const withSecret = (path: string): string => `${path}${location.search}`;

@@ -1,6 +1,7 @@
+import { placeAttributes } from '@kagami/mirror';
+
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import type { SiteField } from '../../src/contract/site-message.ts';
-import { placeAttributes } from '../mirror/edit-marker.ts';
 import { useSite } from '../site-context.ts';
 import { pageText } from '../text.ts';
 import { Picture, type Loading } from './picture.tsx';

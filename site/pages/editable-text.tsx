@@ -1,7 +1,7 @@
+import { placeAttributes } from '@kagami/mirror';
 import { memo } from 'react';
 
 import type { SiteField } from '../../src/contract/site-message.ts';
-import { placeAttributes } from '../mirror/edit-marker.ts';
 import { useSite } from '../site-context.ts';
 import { textLines, textPieces } from './text-pieces.ts';
 

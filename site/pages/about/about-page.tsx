@@ -1,5 +1,6 @@
+import { showField } from '@kagami/mirror';
+
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { showField } from '../../mirror/show-field.ts';
 import { useSite } from '../../site-context.ts';
 import { siteText } from '../../text.ts';
 import type { Page } from '../page.ts';

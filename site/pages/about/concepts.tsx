@@ -1,6 +1,6 @@
+import { placeAttributes } from '@kagami/mirror';
 import { memo } from 'react';
 
-import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useSite } from '../../site-context.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';

@@ -5,7 +5,7 @@ import { readDay, readTime } from '../../../src/contract/http/lesson.ts';
 import { readMediaFile } from '../../../src/contract/http/media.ts';
 import { instagramName } from '../../../src/contract/link.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { receivedFiles } from '../../mirror/show-field.ts';
+import { receivedFiles } from '../../mirror/received-files.ts';
 import type { ContentKind } from '../content-state.ts';
 const dayNames = {
   monday: '月曜日',

@@ -1,7 +1,7 @@
+import { showField } from '@kagami/mirror';
 import { useLayoutEffect } from 'react';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { showField } from '../../mirror/show-field.ts';
 import type { Page } from '../page.ts';
 import { instructorText } from './instructor-content.ts';
 import { instructors, renderingTime, selection, useSelected, useSelection } from './instructor-store.ts';

@@ -1,7 +1,7 @@
+import { placeAttributes } from '@kagami/mirror';
 import { useState } from 'react';
 
 import type { MediaFile } from '../../../src/contract/http/media.ts';
-import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useMediaUrl, useSite } from '../../site-context.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';

@@ -1,6 +1,6 @@
+import { placeAttributes } from '@kagami/mirror';
 import { memo, useMemo } from 'react';
 
-import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { type SiteInstructor, instructorText } from './instructor-content.ts';
 import { instructors, renderingTime, selection, useSelected, useSelection } from './instructor-store.ts';
 import { nameOf, portraitId, Thumbnail } from './portrait.tsx';

@@ -1,7 +1,7 @@
+import { placeAttributes } from '@kagami/mirror';
 import { useMemo, memo } from 'react';
 
 import { lessonsOfDay, days, type Day } from '../../../src/contract/http/lesson.ts';
-import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { EditableImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import { type SiteSlot, lessonText, emptySlotText } from './lesson-content.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/http/news.ts';
 import { hashtagKey } from '../../../src/contract/link.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { receivedFiles } from '../../mirror/show-field.ts';
+import { receivedFiles } from '../../mirror/received-files.ts';
 
 export interface NewsListContent {
   readonly articles: readonly ListedNews[];

@@ -1,7 +1,7 @@
+import { placeAttributes } from '@kagami/mirror';
 import { memo } from 'react';
 
 import { isLink } from '../../../src/contract/link.ts';
-import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useSite } from '../../site-context.ts';
 import { PageHead } from '../content-page.tsx';
 import { EditableText } from '../editable-text.tsx';

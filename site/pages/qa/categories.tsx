@@ -1,6 +1,6 @@
+import { placeAttributes } from '@kagami/mirror';
 import { memo } from 'react';
 
-import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useSite } from '../../site-context.ts';
 import { EditableText } from '../editable-text.tsx';
 import { type ShownCategory, type ShownItem, qaText } from './qa-content.ts';

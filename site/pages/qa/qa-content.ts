@@ -1,11 +1,11 @@
+import { shareStructure } from '@kagami/mirror';
 import * as v from 'valibot';
 
 import { readId, readInnerList, readText } from '../../../src/contract/http/lenient.ts';
 import { readMediaFile } from '../../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import type { SiteField } from '../../../src/contract/site-message.ts';
-import { receivedFiles } from '../../mirror/show-field.ts';
-import { shareStructure } from '../../mirror/store.ts';
+import { receivedFiles } from '../../mirror/received-files.ts';
 import type { ContentKind } from '../content-state.ts';
 /** The Q&A page's texts, and the placeholders of its empty fields in the mirror. */
 export const qaText = {

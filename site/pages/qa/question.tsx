@@ -1,6 +1,6 @@
+import { placeAttributes } from '@kagami/mirror';
 import { memo, useState } from 'react';
 
-import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useSite } from '../../site-context.ts';
 import { EditableText } from '../editable-text.tsx';
 import { Answer } from './answer.tsx';

@@ -1,6 +1,6 @@
+import { placeAttributes } from '@kagami/mirror';
 import { memo } from 'react';
 
-import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useSite } from '../../site-context.ts';
 import { PageHead } from '../content-page.tsx';
 import { EditableText } from '../editable-text.tsx';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readMediaField } from '../../../src/contract/http/media.ts';
 import { emptyStudio, readStudioContent, type Studio } from '../../../src/contract/http/studio.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { receivedFiles } from '../../mirror/show-field.ts';
+import { receivedFiles } from '../../mirror/received-files.ts';
 /** The studio page's texts, and the placeholders of its empty fields in the mirror. */
 export const studioText = {
   name: 'スタジオ名',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fieldOf, fitOf, namesOf, placeAttributes } from './edit-marker.ts';
+import { fieldInItem, fieldOf, fitOf, placeAttributes } from './fields.ts';
 
 /** An element with its classes, in elements with attributes. */
 const shown = (classes: string, around: Readonly<Record<string, string>> = {}) => ({
@@ -49,18 +49,24 @@ test('the attributes of a place are read back as the same place', () => {
   });
 });
 
-test('an element fits a place unless it names another item', () => {
+test('an element fits a field unless it names another field or item, and exactly at its own place alone', () => {
   const label = { fieldName: 'label', index: 1, priceIndex: 2 };
-  expect(fitOf(label, label)).toBe(2);
-  expect(fitOf({ fieldName: 'label', index: 1 }, label)).toBe(1);
-  expect(fitOf({ fieldName: 'label' }, label)).toBe(0);
-  expect(fitOf({ fieldName: 'label', index: 1, priceIndex: 0 }, label)).toBe(null);
+  const at = (index: string, priceIndex: string) =>
+    shown('edit_label', { 'data-edit-index': index, 'data-edit-price-index': priceIndex });
+  const elements = [at('1', '2'), at('1', ''), at('', ''), at('1', '0'), shown('edit_amount')];
+  expect(elements.map((element) => fitOf(element, label))).toEqual([3, 2, 1, -1, -1]);
+  expect(elements.map((element) => fitOf(element, label, true))).toEqual([3, -1, -1, -1, -1]);
 });
 
-test('a name with an index at its end is also the name without it, at that index', () => {
-  expect(namesOf({ fieldName: 'concept_description_title_2' })).toEqual([
-    { fieldName: 'concept_description_title_2' },
-    { fieldName: 'concept_description_title', index: 2 },
-  ]);
-  expect(namesOf({ fieldName: 'title_ja', index: 1 })).toEqual([{ fieldName: 'title_ja', index: 1 }]);
+test('a name with an index or with its list is the name in the item; a name of the page stays', () => {
+  expect(fieldInItem({ fieldName: 'concept_description_title_2' })).toEqual({ fieldName: 'title', index: 2 });
+  expect(fieldInItem({ fieldName: 'concept_description', index: 2 })).toEqual({
+    fieldName: 'concept_description',
+    index: 2,
+  });
+  expect(fieldInItem({ fieldName: 'lesson_start_time_7', index: 7 })).toEqual({
+    fieldName: 'start_time',
+    index: 7,
+  });
+  expect(fieldInItem({ fieldName: 'title_ja' })).toEqual({ fieldName: 'title_ja' });
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { scrollTopFor } from './show-field.ts';
 
-const view = { scrollTop: 500, height: 900, headerHeight: 100 };
+/** Scrolled by 500 px, in a window of 900 px with a header of 100 px. */
+const view = [500, 100, 900] as const;
 
 test('a box that fits is scrolled to the middle of the window below the header', () => {
   expect(scrollTopFor({ top: 1200, height: 200 }, view)).toBe(1300);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shareStructure } from './store.ts';
+import { shareStructure } from './share-structure.ts';
 
 const before = {
   title: '鏡',

@@ -1,0 +1,17 @@
+import { shareStructure } from '@kagami/mirror';
+import * as v from 'valibot';
+
+import { readMediaFile, type MediaFile } from '../../src/contract/http/media.ts';
+
+/**
+ * A list of files after a message with its new value. A file that stays keeps its object, and so does an unchanged
+ * list, so that only new ones render. An entry that is no file is left out; a value that is no list changes nothing.
+ */
+export function receivedFiles(before: readonly MediaFile[], value: unknown): readonly MediaFile[] {
+  if (!Array.isArray(value)) return before;
+  const files = value.flatMap((each): MediaFile[] => {
+    const read = v.safeParse(readMediaFile, each);
+    return read.success ? [read.output] : [];
+  });
+  return shareStructure(before, files);
+}
