@@ -38,14 +38,16 @@ const everyApp = [
   'scripts/screen-scripts.ts',
 ];
 
+const mirrorScript: App = {
+  name: 'mirror',
+  config: 'packages/mirror/vite.config.ts',
+  sources: ['packages/mirror/src', 'packages/mirror/vite.config.ts', 'src/contract/content-key.ts'],
+};
+
 const apps: readonly App[] = [
   { name: 'console', config: 'vite.config.ts', sources: ['index.html', 'public', 'src', 'vite.config.ts'] },
   { name: 'site', config: 'site/vite.config.ts', sources: ['site', 'src/contract', 'packages/mirror/src'] },
-  {
-    name: 'mirror',
-    config: 'packages/mirror/vite.config.ts',
-    sources: ['packages/mirror/src', 'packages/mirror/vite.config.ts', 'src/contract/content-key.ts'],
-  },
+  mirrorScript,
 ];
 
 // Written by the build itself, from the routes.
@@ -124,6 +126,9 @@ export async function buildApp(app: App): Promise<void> {
     rmSync(aside, { recursive: true, force: true });
   }
 }
+
+/** Builds the mirror kit's script into `dist/mirror`. */
+export const buildMirrorScript = (): Promise<void> => buildApp(mirrorScript);
 
 /** Builds the console, the site and the mirror kit's script into `dist`, with their compressed variants. Does nothing when nothing changed. */
 export async function buildAll(): Promise<void> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -5,7 +6,9 @@ import type { Handler } from 'hono';
 import { createServer } from 'vite';
 
 import type { KagamiEnv } from '../server/http/environment.ts';
+import { serveMirrorScript } from '../server/http/mirror-script.ts';
 import { runProcess } from '../server/process.ts';
+import { buildMirrorScript } from './build.ts';
 
 /** `npm run dev`: both apps from their sources with hot reload, behind the same server. */
 
@@ -28,7 +31,11 @@ async function fromSources(configFile: string, hotPort: number): Promise<Handler
   };
 }
 
-await runProcess(async () => ({
-  console: await fromSources('vite.config.ts', 24_678),
-  site: await fromSources('site/vite.config.ts', 24_679),
-}));
+await runProcess(async ({ distDir }) => {
+  await buildMirrorScript();
+  return {
+    console: await fromSources('vite.config.ts', 24_678),
+    site: await fromSources('site/vite.config.ts', 24_679),
+    mirrorScript: serveMirrorScript(join(distDir, 'mirror')),
+  };
+});

@@ -8,6 +8,7 @@ import { answerInTime } from './http/answer-in-time.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { failureResponse, HttpFailure } from './http/failure.ts';
 import { serveMetrics } from './http/metrics-route.ts';
+import { mirrorScriptPath } from './http/mirror-script.ts';
 import { serveOpenApi } from './http/openapi-route.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';
 import { basePolicy, keepInspectorWindow, securityHeaders, type Policy } from './http/security-headers.ts';
@@ -38,6 +39,8 @@ export interface AppParts {
   readonly metrics: Metrics | null;
   /** Serves the console's pages and scripts. */
   readonly pages: Handler<KagamiEnv>;
+  /** Serves the mirror kit's script. */
+  readonly mirrorScript: Handler<KagamiEnv>;
   /** The CSP sources that allow the scripts inlined into those pages. */
   readonly pageScripts: readonly string[];
 }
@@ -122,6 +125,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
     return c.json(await runtimeConfig(parts, c));
   };
   app.get('/config.json', openToAll(config));
+  app.get(mirrorScriptPath, openToAll(parts.mirrorScript));
   app.use(passThrough((c, next) => (isUnderApi(c.req.path) ? Promise.resolve(notFound(c)) : next())));
   app.use(passThrough(toCanonicalHost(parts.consoleOrigin)));
   app.use(keepInspectorWindow);

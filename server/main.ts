@@ -13,6 +13,7 @@ import { prepareDataDir } from './data-folder.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { lockDataFolder, type DataLock } from './database/lock.ts';
 import type { KagamiEnv } from './http/environment.ts';
+import { serveMirrorScript } from './http/mirror-script.ts';
 import { inlineScriptSources } from './http/security-headers.ts';
 import { pageOf, readStaticFiles, serveStatic } from './http/static-files.ts';
 import { refuseIncomplete } from './installation/installation.ts';
@@ -47,6 +48,8 @@ export interface Pages {
   readonly console: Handler<KagamiEnv>;
   /** The policy's sources for the scripts that are written into the console's page. */
   readonly consoleScripts?: readonly string[];
+  /** The mirror kit's script, for the pages of any site. */
+  readonly mirrorScript: Handler<KagamiEnv>;
   /** Not used in front of a foreign site. */
   readonly site: Handler<KagamiEnv>;
 }
@@ -125,6 +128,7 @@ export function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages 
   return {
     console: serveStatic(console),
     consoleScripts: inlineScriptSources(pageOf(console)),
+    mirrorScript: serveMirrorScript(join(distDir, 'mirror')),
     site: serveStatic(foreignSiteOrigin === null ? read('site') : new Map()),
   };
 }
@@ -199,6 +203,7 @@ async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Op
     backend,
     pages: pages.console,
     pageScripts: pages.consoleScripts ?? [],
+    mirrorScript: pages.mirrorScript,
   });
   const siteApp = createSiteApp({ ...shared, content: backend, pages: pages.site });
   consolePort.serve(getRequestListener(consoleApp.fetch));

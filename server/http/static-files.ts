@@ -90,9 +90,9 @@ function readFile(folder: string, name: string): StaticFile {
   };
 }
 
-/** Reads the built app in a folder. */
-export function readStaticFiles(folder: string): StaticFiles {
-  if (!existsSync(join(folder, 'index.html'))) {
+/** Reads what was built into a folder: an app, or something else with the file `needed`. */
+export function readStaticFiles(folder: string, needed = 'index.html'): StaticFiles {
+  if (!existsSync(join(folder, needed))) {
     throw new StartFailure(
       `${folder} is not built: "npm run build" builds it, and "npm start" does that first.`,
     );

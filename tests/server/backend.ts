@@ -121,6 +121,7 @@ export class TestBackend {
       metrics: null,
       pages: (c) => c.html('the console'),
       pageScripts: [],
+      mirrorScript: (c) => c.text('the script'),
       ...parts,
     });
   }

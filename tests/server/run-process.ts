@@ -3,4 +3,8 @@ import '../fixtures/ends-with-run.ts';
 
 /** The product's process with pages that need no build. */
 
-await runProcess(() => ({ console: (c) => c.html('the console'), site: (c) => c.html('the site') }));
+await runProcess(() => ({
+  console: (c) => c.html('the console'),
+  mirrorScript: (c) => c.text('the script'),
+  site: (c) => c.html('the site'),
+}));

@@ -17,7 +17,8 @@ import { copyDataFolder } from '../template.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
 const silent = createLog('off', { out: () => undefined, err: () => undefined }, () => new Date());
-const pages = { console: () => new Response(''), site: () => new Response('') };
+const empty = () => new Response('');
+const pages = { console: empty, mirrorScript: empty, site: empty };
 
 /** Starts Kagami on a data folder and stops it. Returns what it warned of. */
 async function startAndStop(dataDir: string): Promise<readonly string[]> {
