@@ -1,6 +1,8 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 
+import { HttpFailure } from '../http/failure.ts';
 import { Mutex } from '../mutex.ts';
+import { serverText } from '../text.ts';
 import type { Database, Transaction } from './transact.ts';
 
 /** Rows in one statement. It takes less than a hundredth of a second, for which the embedded database answers nobody else. */
@@ -23,19 +25,26 @@ export class JsonList {
 
 interface Part {
   readonly [column: string]: unknown;
+  readonly count: number;
   readonly last: number | null;
   readonly rows: string | null;
 }
 
 async function readPart(db: Database, select: SQLWrapper): Promise<Part> {
   const { rows } = await db.execute<Part>(
-    sql`select max(part.id) as last, string_agg(row_to_json(part)::text, ',' order by part.id) as rows from (${select}) as part`,
+    sql`select count(*)::int as count, max(part.id) as last, string_agg(row_to_json(part)::text, ',' order by part.id) as rows from (${select}) as part`,
   );
-  return rows[0] ?? { last: null, rows: null };
+  return rows[0] ?? { count: 0, last: null, rows: null };
 }
 
 /** Lists of several parts take turns, so that a small call waits for one part, however many people read. */
 const furtherParts = new Mutex();
+
+/** How long a list waits for a turn, in ms: while the database does not answer each turn takes up to 20 seconds. */
+const turnPatience = 10_000;
+
+const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> =>
+  furtherParts.runSoon(read, turnPatience, () => new HttpFailure(503, serverText.takesTooLong));
 
 /**
  * Reads a list of any length without making an object of a row. `select` gives the query for at most {@link rowsOfPart}
@@ -48,9 +57,9 @@ export async function readJsonList(db: Database, select: (after: number) => SQLW
   while (after !== null) {
     const behind: number = after;
     const read = () => readPart(db, select(behind));
-    const part = await (parts.length === 0 ? read() : furtherParts.run(read));
+    const part = await (parts.length === 0 ? read() : inTurn(read));
     if (part.rows !== null) parts.push(Buffer.from(part.rows));
-    after = part.last;
+    after = part.count < rowsOfPart ? null : part.last;
   }
   return new JsonList(parts);
 }
@@ -78,7 +87,7 @@ export async function readInParts(
   const parts: Buffer[] = [];
   for (let at = 0; at < ids.length; at += rowsOfPart) {
     const readNext = () => read(ids.slice(at, at + rowsOfPart));
-    const rows = await (at === 0 ? readNext() : furtherParts.run(readNext));
+    const rows = await (at === 0 ? readNext() : inTurn(readNext));
     if (rows.length > 0) parts.push(Buffer.from(JSON.stringify(rows).slice(1, -1)));
   }
   return new JsonList(parts);

@@ -12,6 +12,9 @@ import type { Tally } from './tally.ts';
 /** A call that has no answer after so long, in ms, counts as one that hangs. */
 const hangsAfter = 60_000;
 
+/** How long a call is repeated, in ms. What fails for longer is not mended any more. */
+export const givesUpAfter = 600_000;
+
 /** Waits as a person does before a Retry. */
 export const beforeRetry = () => setTimeout(2000 + 2000 * Math.random());
 
@@ -145,6 +148,7 @@ export class Client implements Console {
         throw new Error(`${kind} was answered with ${answer.status}.`);
       }
       failedAt ??= performance.now();
+      if (performance.now() - failedAt > givesUpAfter) throw new Error(`${kind} was not mended by Retry.`);
       await beforeRetry();
     }
   }

@@ -3,7 +3,7 @@ import { fileOf, listed, nameOf, sha256, trashed } from '../server/power-cut/fil
 import type { Found } from '../server/power-cut/model.ts';
 import { image } from '../server/samples.ts';
 import { rawForm } from '../server/uploading.ts';
-import { beforeRetry, Doubtful, type Client } from './client.ts';
+import { beforeRetry, Doubtful, givesUpAfter, type Client } from './client.ts';
 import type { Person } from './person.ts';
 
 interface FileContent {
@@ -43,6 +43,7 @@ async function upload(person: Person): Promise<void> {
     } catch (error) {
       if (!(error instanceof Doubtful)) throw error;
       failedAt ??= performance.now();
+      if (performance.now() - failedAt > givesUpAfter) throw error;
       await beforeRetry();
       const found = (await listed(client)).find((each) => nameOf(fileOf(each)) === name);
       if (found === undefined) continue;

@@ -29,7 +29,9 @@ export class StoreServer {
   /** Starts it, also again, with the objects that it has. */
   async start(): Promise<void> {
     const args = ['-d', this.#folder, '-a', '127.0.0.1', '-p', String(this.#port), '--silent'];
+    // It makes the tokens of lists of more than 1,000 objects with DES, which OpenSSL has not by default any more.
     this.#child = spawn(process.execPath, [
+      '--openssl-legacy-provider',
       require.resolve('s3rver/bin/s3rver.js'),
       ...args,
       '--configure-bucket',
