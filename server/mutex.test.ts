@@ -9,9 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const late = () => new Error('late');
+
 test('what has waited too long for its turn is not done, and what comes after it is', async () => {
   const mutex = new Mutex();
-  const late = () => new Error('late');
   const stuck = mutex.run(() => new Promise((done) => setTimeout(done, 20_000)));
   const waiting = Promise.allSettled([
     mutex.runSoon(() => Promise.resolve('first'), 10_000, late),

@@ -28,7 +28,8 @@ function findNginx(): string {
 
 /** The example of `docs/operating.md` without its encryption, in front of these processes. */
 function configurationOf(processes: readonly Ports[], port: number): string {
-  const [, example = ''] = /```nginx\n(upstream [^]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  const [, example = ''] =
+    /```nginx\n(upstream [^]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
   const blocks = example.match(/^(upstream|server) [^]*?^\}/gm) ?? [];
   const wanted = blocks.filter((block) => /^upstream|proxy_pass/.test(block));
   const servers = (app: keyof Ports) => processes.map((each) => `server 127.0.0.1:${each[app]};`).join('\n');

@@ -53,13 +53,15 @@ test('one save changes, adds and orders; a review that is left out is deleted, a
   expect(await read()).toEqual([]);
 });
 
+/** The transactions that last wrote the rows. */
+const versions = async () => {
+  const { rows } = await backend.db.execute<{ version: string }>(
+    sql`select xmin::text as version from reviews order by id`,
+  );
+  return rows.map(({ version }) => version);
+};
+
 test('a save writes the rows that it changes, and no other', async () => {
-  const versions = async () => {
-    const { rows } = await backend.db.execute<{ version: string }>(
-      sql`select xmin::text as version from reviews order by id`,
-    );
-    return rows.map(({ version }) => version);
-  };
   const [first, last] = await versions();
   expect((await answerTo([content[0], { ...night, id: 2, reply: 'またね' }]))[0]).toBe(200);
   const [firstThen, lastThen] = await versions();

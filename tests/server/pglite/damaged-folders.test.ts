@@ -243,8 +243,7 @@ test('a library whose only file is cut off is one with a damaged file, and start
 test('files of the library that are missing or cut off are told of in one line, and all else is served', async () => {
   const folder = copied(whole);
   folder.halve('media');
-  const warnings = await startAndStop(folder.path);
-  expect(warnings).toEqual([
+  expect(await startAndStop(folder.path)).toEqual([
     `Warning: 16 of 32 media files in ${folder.path} are missing or damaged. A backup has them: "npm run restore -- <file>".`,
   ]);
   expect(await contentOf(folder.path)).toEqual(content);
