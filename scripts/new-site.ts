@@ -22,9 +22,10 @@ const writeJson = (path: string, value: unknown) =>
 
 const imported = /(?:from|import)\s*\(?'([^']+)'/g;
 
+const isPart = (path: string) => !/\.test\.tsx?$/.test(path) && basename(path) !== 'vite.config.ts';
+
 /** The site's files and those that they import from elsewhere, as paths in this project, and the packages they need. */
 function siteParts(): { readonly files: ReadonlySet<string>; readonly packages: ReadonlySet<string> } {
-  const isPart = (path: string) => !/\.test\.tsx?$/.test(path) && basename(path) !== 'vite.config.ts';
   const files = new Set(
     readdirSync(join(root, 'site'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -31,13 +31,13 @@ function install(project: string): void {
   }
 }
 
+const node = (cwd: string, ...args: string[]) => execFileSync(process.execPath, args, { cwd, stdio: 'pipe' });
+
 test('`npm run new-site` writes a site of its own, which has right types, is built and started, and which the console mirrors', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const project = join(mkdtempSync(join(tmpdir(), 'kagami-site-')), 'site');
-  const node = (cwd: string, ...args: string[]) =>
-    execFileSync(process.execPath, args, { cwd, stdio: 'pipe' });
   node('.', '--import', 'tsx', 'scripts/new-site.ts', project);
   install(project);
   node(project, 'node_modules/typescript/bin/tsc');
