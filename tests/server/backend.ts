@@ -190,7 +190,8 @@ export class TestBackend {
       // A body that is a stream is sent while the answer may come.
       ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
     };
-    const incoming = { socket: { remoteAddress: address ?? '127.0.0.1' } };
+    const complete = !(body instanceof ReadableStream);
+    const incoming = { complete, socket: { remoteAddress: address ?? '127.0.0.1' } };
     return this.app.request(path, init, { incoming });
   }
 

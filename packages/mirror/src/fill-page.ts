@@ -29,16 +29,16 @@ function setMedia(element: Element, file: MirroredFile | null, base: string): vo
   // They would be shown in place of the address.
   for (const source of (medium.closest('picture') ?? medium).querySelectorAll('source')) source.remove();
   medium.removeAttribute('srcset');
-  medium.hidden = !url;
+  medium.style.display = url ? '' : 'none';
   if (medium.src !== url) medium.src = url;
 }
 
 /** The text of a link or a hashtag. */
-const textIn = (entry: unknown) => isItem(entry) && typeof entry['text'] === 'string' && entry['text'];
+const textIn = (entry: unknown) => (isItem(entry) ? entry['text'] : null);
 
 /** Pictures, links or hashtags: the children of the marked element, or several marked elements beside each other. */
 function setList(element: Element, list: readonly unknown[], base: string): void {
-  if (!list.every((each) => isFile(each) || textIn(each) !== false)) return;
+  if (!list.every((each) => isFile(each) || typeof textIn(each) === 'string')) return;
   const own = fieldOf(element);
   const isRow = (each: Element) => own !== null && fitOf(each, fieldInItem(own), true) >= 0;
   const { parentElement: parent } = element;
@@ -51,7 +51,7 @@ function setList(element: Element, list: readonly unknown[], base: string): void
   setRows(all, null, list.length).forEach((row, index) => {
     const entry = list[index];
     if (isFile(entry)) setMedia(row, entry, base);
-    else setText(row.querySelector('a') ?? row, textIn(entry) || '');
+    else setText(row.querySelector('a') ?? row, String(textIn(entry)));
   });
 }
 

@@ -61,7 +61,6 @@ const wordStyle =
  * and images, videos and backgrounds can have one too.
  */
 export function createMarker(label: string, signal: AbortSignal): (element?: Element | null) => void {
-  const { body, documentElement } = document;
   const marker = document.createElement('div');
   const word = document.createElement('span');
   marker.ariaHidden = 'true';
@@ -69,14 +68,14 @@ export function createMarker(label: string, signal: AbortSignal): (element?: Ele
   marker.append(word);
 
   const mark = (element?: Element | null) => {
-    documentElement.style.cursor = element ? 'pointer' : '';
+    document.documentElement.style.cursor = element ? 'pointer' : '';
     if (!element) return marker.remove();
     const bar = element.closest('header') ? 0 : barHeight();
     const inset = outlineOf(element.getBoundingClientRect(), [bar, innerWidth, innerHeight]);
     marker.style.cssText = `${frameStyle}inset:${inset.join('px ')}px`;
     word.style.cssText =
       wordStyle + (inset[0] - bar < labelHeight ? 'top:4px;right:4px' : 'bottom:100%;right:-2px');
-    body.append(marker);
+    document.body.append(marker);
   };
   signal.addEventListener('abort', () => mark());
   return mark;

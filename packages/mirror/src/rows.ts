@@ -10,7 +10,7 @@ function copyAt(pattern: Element, attribute: string | null, index: number): Elem
     for (const name of element.classList)
       element.classList.replace(name, name.replace(/^(edit_\w+_)\d+$/, `$1${index}`));
   }
-  if (attribute !== null) copy.setAttribute(attribute, String(index));
+  if (attribute) copy.setAttribute(attribute, `${index}`);
   return copy;
 }
 
@@ -29,12 +29,14 @@ export function setRows(
   const rows = all.slice(template ? 1 : 0);
   const pattern = (rows[0] ?? template?.content.firstElementChild) as HTMLElement | null | undefined;
   if (!pattern) return [];
-  pattern.style.display = count > 0 ? '' : 'none';
+  pattern.style.display = count ? '' : 'none';
   for (const row of rows.splice(count || 1)) row.remove();
   while (rows.length < count) {
     const copy = copyAt(pattern, attribute, rows.length);
     (rows.at(-1) ?? template)?.after(copy);
     rows.push(copy);
   }
+  // From now on the first element is the pattern.
+  if (count) template?.remove();
   return rows;
 }
