@@ -109,6 +109,8 @@ test('new slots stay open, selected and the stop of their day under the ids that
   await expect(saved).toBeVisible();
   await expect(lessonEditor.field('月曜 4番目', 'レッスン名')).toBeFocused();
   await expect(lessonEditor.submit).toBeDisabled();
+  // The timetable is read again after a save, and can be edited afterwards.
+  await expect(page.getByRole('main').locator('[aria-busy]').first()).toHaveAttribute('aria-busy', 'false');
 
   await press('Escape');
   await expect(lessonEditor.row('月曜 4番目')).toBeFocused();

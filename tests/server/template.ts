@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,6 +10,7 @@ import { extract, pack } from 'tar-stream';
 
 import { migrated } from '../../server/database/database.ts';
 import { poolOver } from '../../server/database/embedded.ts';
+import { writeSparse } from '../fixtures/data-folder.ts';
 import { newFolder } from './temporary-folders.ts';
 
 const migrationsDir = 'server/migrations';
@@ -77,24 +69,6 @@ const template = (): Promise<Buffer> => (loaded ??= templateTar());
 
 /** The template as PGlite loads it. */
 export const templateBlob = async (): Promise<Blob> => new Blob([new Uint8Array(await template())]);
-
-/** Writes a file whose end of zeros, as the database's log has one, takes no room on the disk and no time to get there. */
-function writeSparse(path: string, bytes: Buffer): void {
-  let end = bytes.length;
-  while (end > 0 && bytes[end - 1] === 0) end -= 1;
-  writeFileSync(path, bytes.subarray(0, end), { mode: 0o600 });
-  truncateSync(path, bytes.length);
-}
-
-/** Copies a data folder that nobody uses. */
-export function copyDataFolder(from: string, to: string): void {
-  mkdirSync(to, { recursive: true, mode: 0o700 });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) copyDataFolder(source, target);
-    else writeSparse(target, readFileSync(source));
-  }
-}
 
 /** Puts a copy of the template into a folder, which it makes. */
 export async function unpackTemplate(folder: string): Promise<void> {

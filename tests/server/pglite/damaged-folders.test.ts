@@ -13,7 +13,7 @@ import { createLog } from '../../../server/log.ts';
 import { startKagami } from '../../../server/main.ts';
 import { DamagedFolder } from '../damaged-folder.ts';
 import { freshKagami } from '../database.ts';
-import { copyDataFolder } from '../template.ts';
+import { copyDataFolder } from '../../fixtures/data-folder.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
 const silent = createLog('off', { out: () => undefined, err: () => undefined }, () => new Date());
