@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
-import { legTimeout, seeds } from './campaign.ts';
+import { legTimeout, roundsOf, seeds } from './campaign.ts';
 import { Connection, visitedThroughProxy } from './connection.ts';
 import { diskOf } from './files.ts';
 import { Model, type Change } from './model.ts';
@@ -11,7 +11,7 @@ import { findAll, Writer } from './writer.ts';
 
 afterEach(cleanUp);
 
-const rounds = 25;
+const rounds = roundsOf({ inSoak: 25, inTest: 6 });
 
 /** Starts after a kill. A start of five is killed as well, at any moment. */
 async function restart(env: Readonly<Record<string, string>>, random: Random): Promise<KagamiProcess> {
