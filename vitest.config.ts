@@ -105,8 +105,12 @@ const component = {
 
 export default defineConfig({
   plugins: [react()],
-  // The mirror kit from its sources.
-  ssr: { resolve: { conditions: ['kagami-source', ...defaultServerConditions] } },
+  // The mirror kit from its sources; all else as Node resolves it, which knows no `module`.
+  ssr: {
+    resolve: {
+      conditions: ['kagami-source', ...defaultServerConditions.filter((each) => each !== 'module')],
+    },
+  },
   test: {
     // By default all cores but one: on two cores a single worker, which mostly waits for processes that it started.
     maxWorkers: 2,
