@@ -11,9 +11,9 @@ import { openEmbeddedDatabase } from '../../../server/database/database.ts';
 import { mediaFiles } from '../../../server/database/schema.ts';
 import { createLog } from '../../../server/log.ts';
 import { startKagami } from '../../../server/main.ts';
+import { copyDataFolder } from '../../fixtures/data-folder.ts';
 import { DamagedFolder } from '../damaged-folder.ts';
 import { freshKagami } from '../database.ts';
-import { copyDataFolder } from '../../fixtures/data-folder.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
 const silent = createLog('off', { out: () => undefined, err: () => undefined }, () => new Date());

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { runCommand } from '../command.ts';
+import { freshKagami } from '../database.ts';
+import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { newFolder } from '../temporary-folders.ts';
+
+afterEach(cleanUp);
+
+test('npm run conform plays the whole of section 7 against a running Kagami, writes its report and ends with 0; without a session it ends with 1', async () => {
+  const env = await freshKagami();
+  const running = await KagamiProcess.start(env);
+  const backend = running.consoleOrigin;
+  const file = join(newFolder(), 'report.json');
+  const play = (password: string, ...args: readonly string[]) =>
+    runCommand(
+      ['conform', '--backend', backend, '--console', backend, '--user', 'admin', ...args],
+      env,
+      `${password}\n`,
+    );
+  const whole = await play(running.password, '--write', '--report', file);
+  expect(whole).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    backend,
+    origin: backend,
+    findings: [],
+    notRestored: [],
+    notPlayed: [
+      '4 further articles were not read',
+      'moving and cancelling a booking: it would reach a customer',
+    ],
+    site: null,
+  });
+  expect((await play('not the password')).code).toBe(1);
+});
