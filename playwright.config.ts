@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test';
 
 import { findChromium } from './tests/fixtures/chromium.ts';
-import type { ProjectOptions } from './tests/fixtures/kagami.ts';
+import type { WorkerOptions } from './tests/fixtures/kagami.ts';
 import { journeyFlags } from './tests/fixtures/windows.ts';
 
-export default defineConfig<object, ProjectOptions>({
+export default defineConfig<object, WorkerOptions>({
   testDir: '.',
   projects: [
     {

@@ -35,9 +35,9 @@ for (const { path, list, title, row, all, pictures } of screens) {
     prices: _prices,
     reviews: _reviews,
     questions,
-    demo,
+    demoMedia,
   }) => {
-    const photo = demo.media.find(({ mime_type: type }) => type.startsWith('image/'));
+    const photo = demoMedia.find(({ mime_type: type }) => type.startsWith('image/'));
     const first = newItem(1, { question: '持ち物は？', image_ids: photo ? [photo.id] : [] });
     await questions.replace([newCategory(1, '料金', [first, newItem(2)])]);
     await page.goto(path);

@@ -1,23 +1,26 @@
 import { DeliveryNetwork } from '../../fixtures/delivery-network.ts';
-import { expect, startTimeout, test as base, type Page } from '../../fixtures/kagami.ts';
-import { SharedKagami } from '../../fixtures/shared-kagami.ts';
+import { test as base, expect, type Page } from '../../fixtures/kagami.ts';
+import { KagamiServer } from '../../fixtures/server.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
 /** A server of its own, whose media are fetched through a delivery network. */
-const test = base.extend<{ readonly network: DeliveryNetwork }>({
-  network: async ({}, use) => {
-    const network = await DeliveryNetwork.start();
-    await use(network);
-    await network.stop();
-  },
-  kagami: [
-    async ({ network, database }, use) => {
-      const kagami = await SharedKagami.start(database, { KAGAMI_PUBLIC_MEDIA_ORIGIN: network.origin });
-      network.source = kagami.server.siteOrigin;
-      await use(kagami);
-      await kagami.stop();
+const test = base.extend<object, { readonly network: DeliveryNetwork }>({
+  network: [
+    async ({}, use) => {
+      const network = await DeliveryNetwork.start();
+      await use(network);
+      await network.stop();
     },
-    { scope: 'test', timeout: startTimeout },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ network, database }, use) => {
+      const server = await KagamiServer.start({ KAGAMI_PUBLIC_MEDIA_ORIGIN: network.origin }, database);
+      network.source = server.siteOrigin;
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
