@@ -1,10 +1,22 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { inspectText } from '../text/inspect.ts';
+import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { CallStore, type SeenCall } from './calls.ts';
 import { HostedInspector } from './hosted/hosted-inspector.ts';
-import { InspectPanel } from './panel/inspect-panel.tsx';
 import { InspectStore } from './store.ts';
+
+import styles from './panel/inspect-panel.module.css';
+
+/** The panel shares scripts with the console: the machines are observed, and run, before these are there. */
+const InspectPanel = lazyPart(async () => (await import('./panel/inspect-panel.tsx')).InspectPanel, {
+  failed: (failure) => (
+    <aside className={styles['panel']} aria-label={inspectText.panel}>
+      <PartFailed {...failure} title={inspectText.panel} onDismiss={undefined} />
+    </aside>
+  ),
+});
 
 /** The observers of what the panel shows. */
 interface Observers {

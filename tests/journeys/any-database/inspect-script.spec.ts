@@ -72,3 +72,22 @@ test('an inspector that does not come within 120 seconds, or cannot be fetched, 
   await expect(new Inspector(admin).panel).toBeVisible();
   await expect(line).toHaveCount(0);
 });
+
+test('where only the panel’s script cannot be had its place says so, the console works, and Retry brings the panel', async ({
+  admin,
+  backend: _fresh,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/net::ERR_FAILED/);
+  consoleWatch.expect(/^script/);
+  await admin.route('**/assets/inspect-panel-*.js', (route) => route.abort());
+  const editor = new TopEditor(admin);
+  await admin.goto('/?inspect');
+  const { panel } = new Inspector(admin);
+  await expect(panel.getByRole('alert')).toContainText('インスペクター');
+  await expect(editor.text('title_ja')).toBeEditable();
+  await expectAccessible(admin);
+  await admin.unroute('**/assets/inspect-panel-*.js');
+  await panel.getByRole('button', { name: '再試行' }).click();
+  await expect(panel.getByRole('tab')).toHaveCount(2);
+});

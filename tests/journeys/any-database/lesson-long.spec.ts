@@ -26,6 +26,7 @@ test('in a long week only rows near the viewport can be dragged; all are heard a
   backendRequest,
   timetable: _restoredAfterwards,
 }) => {
+  test.slow();
   const data = { studio_id: studioId, lessons: longWeek };
   expect((await backendRequest.post('/api/bulk_save_lessons/', { data })).ok()).toBe(true);
   const editor = new LessonEditor(admin);

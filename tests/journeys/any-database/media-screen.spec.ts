@@ -43,7 +43,10 @@ test('files that nothing uses are found and deleted together; a refusal names th
   const screen = await MediaScreen.open(page);
   await screen.upload(await picture('a.png'), await picture('b.png'));
   await expect(screen.files).toHaveCount(34);
+  // What was uploaded is selected at its end.
+  await expect(screen.selected).toHaveCount(2);
   await page.getByRole('button', { name: '選択を解除' }).click();
+  await expect(screen.selected).toHaveCount(0);
   await page.getByRole('button', { name: '未使用のみ' }).click();
   await expect(page).toHaveURL('/media?unused=true');
   await expect(screen.files).toHaveCount(2);
