@@ -12,7 +12,7 @@ import styles from './panel/inspect-panel.module.css';
 /** The panel shares scripts with the console: the machines are observed, and run, before these are there. */
 const InspectPanel = lazyPart(async () => (await import('./panel/inspect-panel.tsx')).InspectPanel, {
   failed: (failure) => (
-    <aside className={styles['panel']} aria-label={inspectText.panel}>
+    <aside className={styles['missing']} aria-label={inspectText.panel}>
       <PartFailed {...failure} title={inspectText.panel} onDismiss={undefined} />
     </aside>
   ),
