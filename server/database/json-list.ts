@@ -8,18 +8,22 @@ import type { Database, Transaction } from './transact.ts';
 /** Rows in one statement. It takes less than a hundredth of a second, for which the embedded database answers nobody else. */
 export const rowsOfPart = 200;
 
-const [comma, open, close] = [',', '[', ']'].map((text) => Buffer.from(text));
+const inUtf8 = (text: string): Uint8Array => Buffer.from(text);
 
 /** A list that is written as JSON already. */
 export class JsonList {
   readonly bytes: Uint8Array<ArrayBuffer>;
 
-  /** `parts`: the elements, separated by commas. */
-  constructor(parts: readonly Buffer[]) {
-    const separated = parts.flatMap((part, index) => (index === 0 ? [part] : [comma, part]));
-    this.bytes = new Uint8Array(
-      Buffer.concat([open, ...separated, close].filter((each) => each !== undefined)),
-    );
+  /** `parts`: the elements, separated by commas. In bytes, so that a long list is not encoded in one go. */
+  constructor(parts: readonly Uint8Array[]) {
+    const separated = parts.flatMap((part, at) => (at === 0 ? [part] : [inUtf8(','), part]));
+    const all = [inUtf8('['), ...separated, inUtf8(']')];
+    this.bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const piece of all) {
+      this.bytes.set(piece, at);
+      at += piece.length;
+    }
   }
 }
 
@@ -37,14 +41,17 @@ async function readPart(db: Database, select: SQLWrapper): Promise<Part> {
   return rows[0] ?? { count: 0, last: null, rows: null };
 }
 
-/** Lists of several parts take turns, so that a small call waits for one part, however many people read. */
-const furtherParts = new Mutex();
+/**
+ * Of lists with several parts one is read at a time, each to its end: side by side all would end late, and at the same
+ * moment. A small call waits for one part, however many people read.
+ */
+const longLists = new Mutex();
 
-/** How long a list waits for a turn, in ms: while the database does not answer each turn takes up to 20 seconds. */
+/** How long a list waits for those before it, in ms: while the database does not answer each takes up to 10 seconds. */
 const turnPatience = 10_000;
 
 const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> =>
-  furtherParts.runSoon(read, turnPatience, () => new HttpFailure(503, serverText.takesTooLong));
+  longLists.runSoon(read, turnPatience, () => new HttpFailure(503, serverText.takesTooLong));
 
 /**
  * Reads a list of any length without making an object of a row. `select` gives the query for at most {@link rowsOfPart}
@@ -52,14 +59,18 @@ const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> =>
  * queries run: each row is read as it is at its moment.
  */
 export async function readJsonList(db: Database, select: (after: number) => SQLWrapper): Promise<JsonList> {
-  const parts: Buffer[] = [];
-  let after: number | null = 0;
-  while (after !== null) {
-    const behind: number = after;
-    const read = () => readPart(db, select(behind));
-    const part = await (parts.length === 0 ? read() : inTurn(read));
-    if (part.rows !== null) parts.push(Buffer.from(part.rows));
-    after = part.count < rowsOfPart ? null : part.last;
+  const parts: Uint8Array[] = [];
+  /** Returns the id that the next part is behind; null after the last one. */
+  const readBehind = async (after: number): Promise<number | null> => {
+    const { rows, count, last } = await readPart(db, select(after));
+    if (rows !== null) parts.push(inUtf8(rows));
+    return count < rowsOfPart ? null : last;
+  };
+  let after = await readBehind(0);
+  if (after !== null) {
+    await inTurn(async () => {
+      while (after !== null) after = await readBehind(after);
+    });
   }
   return new JsonList(parts);
 }
@@ -73,7 +84,7 @@ export async function readJsonListAtOnce(tx: Transaction, select: SQLWrapper): P
     sql`select string_agg(row_to_json(part)::text, ',') as rows from (${select}) as part`,
   );
   const [{ rows: written } = { rows: null }] = rows;
-  return new JsonList(written === null ? [] : [Buffer.from(written)]);
+  return new JsonList(written === null ? [] : [inUtf8(written)]);
 }
 
 /**
@@ -84,11 +95,16 @@ export async function readInParts(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly object[]>,
 ): Promise<JsonList> {
-  const parts: Buffer[] = [];
-  for (let at = 0; at < ids.length; at += rowsOfPart) {
-    const readNext = () => read(ids.slice(at, at + rowsOfPart));
-    const rows = await (at === 0 ? readNext() : inTurn(readNext));
-    if (rows.length > 0) parts.push(Buffer.from(JSON.stringify(rows).slice(1, -1)));
+  const parts: Uint8Array[] = [];
+  const readAt = async (at: number): Promise<void> => {
+    const rows = await read(ids.slice(at, at + rowsOfPart));
+    if (rows.length > 0) parts.push(inUtf8(JSON.stringify(rows).slice(1, -1)));
+  };
+  await readAt(0);
+  if (ids.length > rowsOfPart) {
+    await inTurn(async () => {
+      for (let at = rowsOfPart; at < ids.length; at += rowsOfPart) await readAt(at);
+    });
   }
   return new JsonList(parts);
 }
