@@ -15,12 +15,12 @@ const project = (name: string, include: string[]) => ({
 const shared = { isolate: false };
 
 /** A property asks a hundred times: on a machine with other work that can take longer than Vitest waits by default. */
-const unhurried = { testTimeout: 30_000 };
+const unhurried = { testTimeout: 60_000 };
 
 /** No file runs for long enough to get back what optimizing the embedded database's code takes. */
 const unoptimized = { execArgv: ['--liftoff-only'] };
 
-const patient = { testTimeout: 180_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** A browser at a time, and nothing else beside it: both cores for what a person would see. */
 const oneByOne = { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
