@@ -61,14 +61,14 @@ export const consoleMutants: readonly Mutant[] = [
   {
     name: 'a video above the limit is sent',
     file: 'src/machines/media-picker-uploads.ts',
-    from: 'size > maxBytes)',
-    to: 'size > maxBytes + 1)',
+    from: 'size > most)',
+    to: 'size > most + 1)',
     test: 'src/machines/media-picker-uploads.test.ts',
   },
   {
     name: 'a call refused with 401 is not sent again after the sign-in',
     file: 'src/api/answer.ts',
-    from: 'readAnswer(call, again ? await attempt() : first)',
+    from: 'readAnswer(call, last)',
     to: 'readAnswer(call, first)',
     test: 'src/api/expired-session.test.ts',
   },

@@ -95,7 +95,7 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'a cell of the CSV is calculated by a spreadsheet',
-    file: 'src/bookings/export-files.ts',
+    file: 'src/bookings/csv.ts',
     from: "formula.test(text) ? `'${text}` : text",
     to: 'text',
     test: 'src/bookings/csv.test.ts',
