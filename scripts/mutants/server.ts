@@ -82,8 +82,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'the visitor sees reviews that are not published',
     file: 'server/site-app.ts',
-    from: 'filter((review) => review.is_published)',
-    to: 'filter(() => true)',
+    from: 'readReviews(tx, eq(reviews.is_published, true))',
+    to: 'readReviews(tx)',
     test: 'tests/server/site-content.test.ts',
   },
   {
