@@ -2,6 +2,7 @@ import { gt, sql } from 'drizzle-orm';
 import { assert, asyncProperty, constantFrom, date } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { readJsonList } from '../../server/database/json-list.ts';
 import { trialBookings } from '../../server/database/schema.ts';
 import { localTimes, localTimeSql } from '../../server/local-time.ts';
 import type { TrialCustomer } from '../../src/contract/http/trial.ts';
@@ -122,4 +123,17 @@ test('the database writes a moment as the server does, in any time zone', async 
       },
     ),
   );
+});
+
+test('of two long lists one is read to its end before the other goes on, and both are whole', async () => {
+  const asked: string[] = [];
+  const list = async (name: string) => {
+    const { bytes } = await readJsonList(backend.db, (after) => {
+      asked.push(`${name}${after}`);
+      return sql`select id from generate_series(${after + 1}::int, least(${after}::int + 200, 600)) as id`;
+    });
+    return (JSON.parse(Buffer.from(bytes).toString()) as unknown[]).length;
+  };
+  expect(await Promise.all([list('a'), list('b')])).toEqual([600, 600]);
+  expect(asked).toEqual(['a0', 'b0', 'a200', 'a400', 'a600', 'b200', 'b400', 'b600']);
 });

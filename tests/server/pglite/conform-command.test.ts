@@ -34,5 +34,9 @@ test('npm run conform plays the whole of section 7 against a running Kagami, wri
     ],
     site: null,
   });
-  expect((await play('not the password')).code).toBe(1);
+  expect(await play('not the password')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('- every call with a session: there is none\n'),
+    stderr: '',
+  });
 });
