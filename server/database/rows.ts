@@ -1,7 +1,7 @@
-import { getTableColumns, notInArray, sql, type InferInsertModel, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type InferInsertModel, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
-import type { Transaction } from './transact.ts';
+import type { Database, Transaction } from './transact.ts';
 
 /** The rows of each key, in their order. (`Map.groupBy` needs a newer Node than Kagami does.) */
 export function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
@@ -19,12 +19,20 @@ export function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key
 export const numbered = <Row extends object>(rows: readonly Row[]): (Row & { position: number })[] =>
   rows.map((row, index) => ({ ...row, position: index + 1 }));
 
-/** A statement of PostgreSQL takes 65,535 values. */
-const maxValues = 60_000;
+/** Whether a column is one of these ids: one value however many they are. A thousand values cost more than their rows. */
+export const isAmong = (column: SQLWrapper, ids: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param(ids)}::integer[])`;
 
-/** A list in batches within that limit. */
-export function* batches<Entry>(entries: readonly Entry[]): Generator<Entry[]> {
-  for (let at = 0; at < entries.length; at += maxValues) yield entries.slice(at, at + maxValues);
+/** The ids of a table: one value however many they are. Each row of an answer costs a message of the protocol. */
+export async function readIds(
+  db: Database | Transaction,
+  table: PgTable & { id: PgColumn },
+  order: SQLWrapper = table.id,
+): Promise<readonly number[]> {
+  const [row] = await db
+    .select({ ids: sql<number[] | null>`json_agg(${table.id} order by ${order})` })
+    .from(table);
+  return row?.ids ?? [];
 }
 
 type Names = readonly SQL[];
@@ -83,8 +91,19 @@ export async function moveBehind(
   const ids = savedAndNew(rows).saved.map((row) => row.id);
   const column = sql.identifier(position.name);
   await tx.execute(
-    sql`update ${table} set ${column} = ${column} + ${rows.length} where ${notInArray(id, ids)}`,
+    sql`update ${table} set ${column} = ${column} + ${rows.length} where not ${isAmong(id, ids)}`,
   );
+}
+
+/** Replaces the rows that belong to these owners, whose ids are in a column. */
+export async function replaceOwned<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  owner: PgColumn,
+  { ids, rows }: { readonly ids: readonly number[]; readonly rows: readonly InferInsertModel<Table>[] },
+): Promise<void> {
+  await tx.delete(table).where(isAmong(owner, ids));
+  await insertRows(tx, table, rows);
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, desc, getTableName, gt, inArray, lte, sql, type SQL } from 'drizzl
 
 import { keptDays, type DeletedKind } from '../../src/contract/http/deleted.ts';
 import { keyOrder } from '../database/columns.ts';
-import { groupBy, insertRows } from '../database/rows.ts';
+import { groupBy, insertRows, isAmong } from '../database/rows.ts';
 import { deletedItems } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { kinds, type JsonRow, type KeptTable, type Part } from './kinds.ts';
@@ -46,7 +46,7 @@ export interface Deletion {
 async function rowsByItem(tx: Transaction, { table, itemId, condition }: Part, ids: readonly number[]) {
   const item = sql`${itemId}`;
   const { rows } = await tx.execute<{ item: number; row: JsonRow }>(
-    sql`select ${item} as item, row_to_json(${table}) as row from ${table} where ${and(inArray(item, [...ids]), condition)} order by ${keyOrder(table)}`,
+    sql`select ${item} as item, row_to_json(${table}) as row from ${table} where ${and(isAmong(itemId, ids), condition)} order by ${keyOrder(table)}`,
   );
   const byItem = groupBy(rows, (each) => each.item);
   return (id: number): KeptTable => ({
@@ -63,11 +63,9 @@ export async function keepDeleted(
   { by, at }: Deletion,
 ): Promise<void> {
   await forgetDeleted(tx, at);
+  if (ids.length === 0) return;
   const { table, name, parts } = kinds[kind];
-  const items = await tx
-    .select({ id: table.id, name })
-    .from(table)
-    .where(inArray(table.id, [...ids]));
+  const items = await tx.select({ id: table.id, name }).from(table).where(isAmong(table.id, ids));
   const tablesOf: ((id: number) => KeptTable)[] = [];
   for (const part of [{ table, itemId: table.id }, ...parts]) tablesOf.push(await rowsByItem(tx, part, ids));
   await insertRows(

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 import { deletedKinds } from '../../src/contract/http/deleted.ts';
+import { isAmong } from '../database/rows.ts';
 import { deletedItems, lessons, mediaFiles, qaItemStudios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
@@ -20,7 +21,7 @@ async function existing(tx: Transaction, column: PgColumn, ids: readonly number[
   const rows = await tx
     .select({ id: column })
     .from(column.table)
-    .where(inArray(column, [...ids]))
+    .where(isAmong(column, ids))
     .for('key share');
   return new Set(rows.map(({ id }) => id));
 }
@@ -32,7 +33,7 @@ async function refuseRestorable(tx: Transaction, table: PgTable, ids: readonly n
   const [kept] = await tx
     .select({ name: deletedItems.name })
     .from(deletedItems)
-    .where(and(eq(deletedItems.kind, kind), inArray(deletedItems.itemId, [...ids]), isKept(now)))
+    .where(and(eq(deletedItems.kind, kind), isAmong(deletedItems.itemId, ids), isKept(now)))
     .limit(1);
   if (kept !== undefined) throw new HttpFailure(409, undeleteText.needed(kind, kept.name));
 }

@@ -1,10 +1,10 @@
-import { and, eq, getTableName, inArray, isNull } from 'drizzle-orm';
+import { and, eq, getTableName, isNull } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
 import { studioText } from '../content-text.ts';
 import { isTaken } from '../database/database.ts';
-import { insertJsonRows } from '../database/rows.ts';
+import { insertJsonRows, isAmong } from '../database/rows.ts';
 import { deletedItems, qaItems, qaItemStudios, storedId, studios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
@@ -22,7 +22,7 @@ async function forSomeStudios(tx: Transaction, rows: readonly JsonRow[]): Promis
   const stored = await tx
     .select({ id })
     .from(qaItems)
-    .where(and(inArray(id, rows.map(questionOf)), eq(allStudios, false)));
+    .where(and(isAmong(id, rows.map(questionOf)), eq(allStudios, false)));
   const some = new Set(stored.map((row) => row.id));
   return rows.filter((row) => some.has(questionOf(row)));
 }
@@ -42,7 +42,7 @@ async function refuseWithoutStudio(tx: Transaction, ids: readonly number[]): Pro
     .select({ question })
     .from(qaItems)
     .leftJoin(qaItemStudios, eq(qaItemStudios.itemId, id))
-    .where(and(inArray(id, [...ids]), eq(allStudios, false), isNull(qaItemStudios.studioId)))
+    .where(and(isAmong(id, ids), eq(allStudios, false), isNull(qaItemStudios.studioId)))
     .limit(1);
   if (hidden !== undefined) throw new HttpFailure(409, undeleteText.withoutStudio(hidden.question));
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lte, sql, type SQL } from 'drizzle-orm';
 
 import type { Backend } from '../backend.ts';
+import { isAmong } from '../database/rows.ts';
 import { mediaFiles, mediaTrash, storedId } from '../database/schema.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { firstKept, type Deletion } from '../deleted/keep.ts';
@@ -88,7 +89,7 @@ async function deleteForGood<Saved>(
       await lockLibraryChange(tx);
       const gone = await tx
         .delete(mediaTrash)
-        .where(and(inArray(id, noted), which))
+        .where(and(isAmong(id, noted), which))
         .returning({ id });
       return gone.length;
     };
@@ -106,7 +107,7 @@ export const emptyTrash = <Saved>(
   trash: Trash,
   ids: readonly number[],
   save: (deleteThem: (tx: Transaction) => Promise<number>) => Promise<Saved>,
-): Promise<Saved> => deleteForGood(trash, inArray(mediaTrash.id, ids.map(storedId)), save);
+): Promise<Saved> => deleteForGood(trash, isAmong(mediaTrash.id, ids.map(storedId)), save);
 
 /** Deletes for good what was in the trash for its time. */
 export async function forgetTrash(trash: Trash, now: Date): Promise<void> {

@@ -1,5 +1,3 @@
-import { inArray } from 'drizzle-orm';
-
 import { eachOf } from '../../src/contract/each-of.ts';
 import {
   emptyAboutContent,
@@ -11,7 +9,15 @@ import {
 import { videoFields } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
 import { aboutText } from '../content-text.ts';
-import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
+import {
+  insertRows,
+  isAmong,
+  moveBehind,
+  numbered,
+  readIds,
+  replaceRows,
+  savedAndNew,
+} from '../database/rows.ts';
 import { aboutPage, concepts } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';
@@ -70,8 +76,7 @@ async function writeConcepts(
   deletion: Deletion,
 ): Promise<void> {
   const { concept_description: items, deleted_concept_ids: deleted } = request;
-  const stored = await tx.select({ id: concepts.id }).from(concepts);
-  const known = new Set(stored.map(({ id }) => id));
+  const known = new Set(await readIds(tx, concepts));
   const gone = deleted.filter((id) => known.delete(id));
   refuseStrangers(
     items.map(({ id }) => id),
@@ -81,7 +86,7 @@ async function writeConcepts(
   const rows = numbered(items);
   const { saved, added } = savedAndNew(rows);
   await keepDeleted(tx, 'concept', gone, deletion);
-  await tx.delete(concepts).where(inArray(concepts.id, gone));
+  await tx.delete(concepts).where(isAmong(concepts.id, gone));
   await moveBehind(tx, concepts, rows);
   await replaceRows(tx, concepts, saved);
   await insertRows(tx, concepts, added);

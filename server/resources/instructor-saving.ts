@@ -1,8 +1,15 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 
 import type { UpdateInstructorsRequest } from '../../src/contract/http/instructor-edit.ts';
 import { instagramName } from '../../src/contract/link.ts';
-import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
+import {
+  insertRows,
+  moveBehind,
+  numbered,
+  replaceOwned,
+  replaceRows,
+  savedAndNew,
+} from '../database/rows.ts';
 import { instructorImages, instructors, instructorTopImages, lessons, storedId } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';
@@ -71,18 +78,14 @@ export async function writeInstructors(tx: Transaction, sent: readonly SentInstr
     sent.flatMap((each, index) =>
       numbered(idsOf(each).map((mediaId) => ({ ownerId: ids[index] ?? 0, mediaId }))),
     );
-  await tx.delete(instructorTopImages).where(inArray(instructorTopImages.ownerId, ids));
-  await insertRows(
-    tx,
-    instructorTopImages,
-    files((each) => each.top_image_ids),
-  );
-  await tx.delete(instructorImages).where(inArray(instructorImages.ownerId, ids));
-  await insertRows(
-    tx,
-    instructorImages,
-    files((each) => each.image_ids),
-  );
+  await replaceOwned(tx, instructorTopImages, instructorTopImages.ownerId, {
+    ids,
+    rows: files((each) => each.top_image_ids),
+  });
+  await replaceOwned(tx, instructorImages, instructorImages.ownerId, {
+    ids,
+    rows: files((each) => each.image_ids),
+  });
 }
 
 /** Deletes an instructor with all lessons (section 5). A spacer that names the instructor stays where it is. */

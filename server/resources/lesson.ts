@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import {
   bulkSaveLessons,
@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/http/lesson.ts';
 import type { Backend } from '../backend.ts';
 import { lessonText } from '../content-text.ts';
-import { insertRows, replaceRows } from '../database/rows.ts';
+import { insertRows, isAmong, replaceRows } from '../database/rows.ts';
 import { instructors, lessons, studios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { newResource } from '../http/resource.ts';
@@ -114,7 +114,7 @@ async function writeLessons(tx: Transaction, studioId: number, slots: readonly N
   const kept = rows.filter(({ id }) => id !== undefined);
   const sent = new Set<number | undefined>(ids);
   const left = [...known].filter((id) => !sent.has(id));
-  await tx.delete(lessons).where(inArray(lessons.id, left));
+  await tx.delete(lessons).where(isAmong(lessons.id, left));
   await replaceRows(tx, lessons, kept);
   await insertRows(
     tx,

@@ -1,8 +1,9 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 
 import { deleteMedia, getMediaFiles, uploadMedia, type MediaFile } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
 import { readInParts } from '../database/json-list.ts';
+import { isAmong, readIds } from '../database/rows.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
 import { signedIn } from '../http/access.ts';
 import { HttpFailure } from '../http/failure.ts';
@@ -32,11 +33,8 @@ export function mediaResource(backend: Backend) {
     // Newest first, because a person usually looks for the file that was just uploaded.
     handle: async () => {
       const { id } = mediaFiles;
-      const rows = await db.select({ id }).from(mediaFiles).orderBy(desc(id));
-      return readInParts(
-        rows.map((row) => row.id),
-        (ids) => readMediaFiles(db, inArray(id, [...ids])),
-      );
+      const newestFirst = await readIds(db, mediaFiles, desc(id));
+      return readInParts(newestFirst, (ids) => readMediaFiles(db, isAmong(id, ids)));
     },
   });
   serveCall(app, uploadMedia, {

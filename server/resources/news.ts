@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import {
@@ -14,7 +14,7 @@ import {
 import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
 import { readInParts, type JsonList } from '../database/json-list.ts';
-import { groupBy, insertRows, numbered } from '../database/rows.ts';
+import { groupBy, insertRows, isAmong, numbered, readIds } from '../database/rows.ts';
 import { hashtags, news, newsHashtags, newsImages, storedId } from '../database/schema.ts';
 import { readAtOnce, type Database, type Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
@@ -93,7 +93,7 @@ const newestFirst = [desc(news.createdAt), desc(news.id)];
 
 /** The articles with these ids, the newest first, with dates in the time zone. */
 export async function readNews(tx: Transaction, timeZone: string, ids: readonly number[]): Promise<News[]> {
-  const withId = (column: PgColumn) => inArray(column, ids.map(storedId));
+  const withId = (column: PgColumn) => isAmong(column, ids.map(storedId));
   const rows = await tx
     .select()
     .from(news)
@@ -129,14 +129,8 @@ export async function readNews(tx: Transaction, timeZone: string, ids: readonly 
 
 /** All articles, the newest first. */
 export async function readNewsList(db: Database, timeZone: string): Promise<JsonList> {
-  const rows = await db
-    .select({ id: news.id })
-    .from(news)
-    .orderBy(...newestFirst);
-  return readInParts(
-    rows.map(({ id }) => id),
-    (ids) => readAtOnce(db, (tx) => readNews(tx, timeZone, ids)),
-  );
+  const ids = await readIds(db, news, sql.join(newestFirst, sql`, `));
+  return readInParts(ids, (part) => readAtOnce(db, (tx) => readNews(tx, timeZone, part)));
 }
 
 /** The master list of hashtags, in the order in which they were first used. */

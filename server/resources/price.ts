@@ -1,5 +1,3 @@
-import { inArray } from 'drizzle-orm';
-
 import {
   getPriceContent,
   updatePriceContent,
@@ -10,7 +8,16 @@ import {
 import { isOptionalLink } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
 import { priceText } from '../content-text.ts';
-import { insertRows, moveBehind, numbered, replaceRows, savedAndNew, groupBy } from '../database/rows.ts';
+import {
+  groupBy,
+  insertRows,
+  isAmong,
+  moveBehind,
+  numbered,
+  readIds,
+  replaceRows,
+  savedAndNew,
+} from '../database/rows.ts';
 import { priceItems, priceSections } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';
@@ -57,8 +64,7 @@ async function writeSections(
 ): Promise<void> {
   const { price_content: sections, deleted_price_ids: deleted } = request;
   const { id } = priceSections;
-  const stored = await tx.select({ id }).from(priceSections);
-  const known = new Set(stored.map((row) => row.id));
+  const known = new Set(await readIds(tx, priceSections));
   const gone = deleted.filter((each) => known.delete(each));
   refuseStrangers(
     sections.map((section) => section.id),
@@ -68,12 +74,12 @@ async function writeSections(
   const rows = numbered(sections).map(({ prices: _prices, ...row }) => row);
   const { saved, added } = savedAndNew(rows);
   await keepDeleted(tx, 'price', gone, deletion);
-  await tx.delete(priceSections).where(inArray(id, gone));
+  await tx.delete(priceSections).where(isAmong(id, gone));
   await moveBehind(tx, priceSections, rows);
   await replaceRows(tx, priceSections, saved);
   await insertRows(tx, priceSections, added);
   const savedIds = saved.map((row) => row.id);
-  await tx.delete(priceItems).where(inArray(priceItems.sectionId, savedIds));
+  await tx.delete(priceItems).where(isAmong(priceItems.sectionId, savedIds));
   await writePrices(tx, sections);
 }
 

@@ -1,7 +1,16 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { and, lte, not, sql } from 'drizzle-orm';
 
 import { allStudiosId, type UpdateQaCategoriesRequest } from '../../src/contract/http/qa.ts';
-import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
+import {
+  insertRows,
+  isAmong,
+  moveBehind,
+  numbered,
+  readIds,
+  replaceOwned,
+  replaceRows,
+  savedAndNew,
+} from '../database/rows.ts';
 import {
   qaCategories,
   qaItemImages,
@@ -41,8 +50,8 @@ async function refuseGone(
   categories: readonly SentCategory[],
   items: readonly NamedItem[],
 ) {
-  const knownCategories = new Set(idsOf(await tx.select({ id: qaCategories.id }).from(qaCategories)));
-  const knownItems = new Set(idsOf(await tx.select({ id: qaItems.id }).from(qaItems)));
+  const knownCategories = new Set(await readIds(tx, qaCategories));
+  const knownItems = new Set(await readIds(tx, qaItems));
   const gone = {
     categories: request.deleted_category_ids.filter((id) => knownCategories.delete(id)),
     items: request.deleted_qa_ids.filter((id) => knownItems.delete(id)),
@@ -91,14 +100,15 @@ async function writeItems(tx: Transaction, items: readonly NamedItem[], category
   await moveBehind(tx, qaItems, rows);
   await replaceRows(tx, qaItems, saved);
   await insertRows(tx, qaItems, added);
+  const isAdded = not(isAmong(id, idsOf(saved)));
   const placed = await tx
     .select({ id, categoryId, position })
     .from(qaItems)
-    .where(lte(position, rows.length));
+    .where(and(lte(position, rows.length), isAdded));
   const idAt = new Map(placed.map((row) => [`${row.categoryId} ${row.position}`, row.id]));
   return items.map((item) => ({
     item,
-    itemId: idAt.get(`${categoryIds[item.at]} ${item.position}`) ?? 0,
+    itemId: item.id > 0 ? item.id : (idAt.get(`${categoryIds[item.at]} ${item.position}`) ?? 0),
   }));
 }
 
@@ -118,12 +128,9 @@ async function writeParts(tx: Transaction, written: Written): Promise<void> {
       studioId === allStudiosId ? [] : [{ itemId, studioId }],
     ),
   );
-  await tx.delete(qaItemImages).where(inArray(qaItemImages.ownerId, ids));
-  await insertRows(tx, qaItemImages, images);
-  await tx.delete(qaItemLinks).where(inArray(qaItemLinks.itemId, ids));
-  await insertRows(tx, qaItemLinks, links);
-  await tx.delete(qaItemStudios).where(inArray(qaItemStudios.itemId, ids));
-  await insertRows(tx, qaItemStudios, studios);
+  await replaceOwned(tx, qaItemImages, qaItemImages.ownerId, { ids, rows: images });
+  await replaceOwned(tx, qaItemLinks, qaItemLinks.itemId, { ids, rows: links });
+  await replaceOwned(tx, qaItemStudios, qaItemStudios.itemId, { ids, rows: studios });
 }
 
 /** Writes the categories and their questions: those that are sent first, then those that were neither sent nor deleted. */
@@ -138,9 +145,9 @@ export async function writeQa(
   const categoryIds = await writeCategories(tx, categories);
   const written = await writeItems(tx, items, categoryIds);
   await keepDeleted(tx, 'qa_item', gone.items, deletion);
-  await tx.delete(qaItems).where(inArray(qaItems.id, gone.items));
+  await tx.delete(qaItems).where(isAmong(qaItems.id, gone.items));
   // Deleting a category deletes the questions that are still in it.
   await keepDeleted(tx, 'qa_category', gone.categories, deletion);
-  await tx.delete(qaCategories).where(inArray(qaCategories.id, gone.categories));
+  await tx.delete(qaCategories).where(isAmong(qaCategories.id, gone.categories));
   await writeParts(tx, written);
 }

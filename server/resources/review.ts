@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { getTableColumns, type SQL } from 'drizzle-orm';
 
 import {
   getReviews,
@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/http/review.ts';
 import type { Backend } from '../backend.ts';
 import { readJsonListAtOnce, type JsonList } from '../database/json-list.ts';
-import { insertRows, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
+import { insertRows, isAmong, numbered, readIds, replaceRows, savedAndNew } from '../database/rows.ts';
 import { reviews } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';
@@ -42,9 +42,8 @@ async function refuseIncomplete(_tx: Transaction, { reviews: sent }: SaveReviewR
 
 /** Replaces the list: a review that is not sent is deleted. */
 async function writeReviews(tx: Transaction, sent: readonly SentReview[], deletion: Deletion): Promise<void> {
-  const stored = await tx.select({ id: reviews.id }).from(reviews);
   const { saved, added } = savedAndNew(numbered(sent));
-  const known = new Set(stored.map(({ id }) => id));
+  const known = new Set(await readIds(tx, reviews));
   refuseStrangers(
     sent.map(({ id }) => id),
     known,
@@ -52,7 +51,7 @@ async function writeReviews(tx: Transaction, sent: readonly SentReview[], deleti
   );
   for (const { id } of saved) known.delete(id);
   await keepDeleted(tx, 'review', [...known], deletion);
-  await tx.delete(reviews).where(inArray(reviews.id, [...known]));
+  await tx.delete(reviews).where(isAmong(reviews.id, [...known]));
   await replaceRows(tx, reviews, saved);
   await insertRows(tx, reviews, added);
 }

@@ -1,7 +1,5 @@
-import { inArray } from 'drizzle-orm';
-
 import { mediaKind, type MediaFile, type MediaKind } from '../../src/contract/http/media.ts';
-import { batches } from '../database/rows.ts';
+import { isAmong } from '../database/rows.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
@@ -15,11 +13,8 @@ export type MediaById = ReadonlyMap<number | null, MediaFile>;
 /** The existing files of the library with these ids. */
 export async function readMedia(tx: Transaction, ids: readonly (number | null)[]): Promise<MediaById> {
   const stored = new Set(ids.filter((id) => id !== null).filter((id) => id > 0 && id <= maxStoredId));
-  const files = new Map<number, MediaFile>();
-  for (const part of batches([...stored])) {
-    for (const file of await readMediaFiles(tx, inArray(mediaFiles.id, part))) files.set(file.id, file);
-  }
-  return files;
+  const rows = await readMediaFiles(tx, isAmong(mediaFiles.id, [...stored]));
+  return new Map(rows.map((file) => [file.id, file]));
 }
 
 export const refuse = (message: string) => new HttpFailure(400, message);

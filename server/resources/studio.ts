@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 
 import { getFirstId } from '../../src/contract/http/first-id.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { Backend } from '../backend.ts';
 import { studioText } from '../content-text.ts';
 import { isTaken } from '../database/database.ts';
-import { insertRows, numbered, groupBy } from '../database/rows.ts';
+import { groupBy, insertRows, isAmong, numbered } from '../database/rows.ts';
 import { storedId, studioImages, studios } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
@@ -47,7 +47,7 @@ export async function readStudios(tx: Transaction, condition?: SQL): Promise<Stu
   const images = await tx
     .select()
     .from(studioImages)
-    .where(inArray(studioImages.ownerId, ids))
+    .where(isAmong(studioImages.ownerId, ids))
     .orderBy(studioImages.position);
   const chosen = [...rows.map((row) => row.main_image), ...images.map(({ mediaId }) => mediaId)];
   const files = await readMedia(tx, chosen);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
+import { isAmong } from '../database/rows.ts';
 import { contentRevisions, lessons, news, studios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
@@ -93,7 +94,7 @@ export async function reviseTimetablesOf(tx: Transaction, instructorIds: readonl
   const rows = await tx
     .selectDistinct({ id: lessons.studioId })
     .from(lessons)
-    .where(inArray(lessons.instructor_id, [...instructorIds]));
+    .where(isAmong(lessons.instructor_id, instructorIds));
   await revise(
     tx,
     rows.map(({ id }) => `lessons/${id}` as const),
