@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 
 import { HttpFailure } from '../http/failure.ts';
-import { Mutex } from '../mutex.ts';
+import { ShortestFirst } from '../shortest-first.ts';
 import { serverText } from '../text.ts';
 import type { Database, Transaction } from './transact.ts';
 
@@ -42,16 +42,13 @@ async function readPart(db: Database, select: SQLWrapper): Promise<Part> {
 }
 
 /**
- * Of lists with several parts one is read at a time, each to its end: side by side all would end late, and at the same
- * moment. A small call waits for one part, however many people read.
+ * Of lists with several parts one part is read at a time. Side by side all lists would end late, and at the same moment. A
+ * small call waits for one part, however many people read; a shorter list for a part of a longer one.
  */
-const longLists = new Mutex();
+const longLists = new ShortestFirst();
 
-/** How long a list waits for those before it, in ms: while the database does not answer each takes up to 10 seconds. */
-const turnPatience = 10_000;
-
-const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> =>
-  longLists.runSoon(read, turnPatience, () => new HttpFailure(503, serverText.takesTooLong));
+/** How long a list waits for those before it: while the database does not answer each takes up to 10 seconds. */
+const patience = { ms: 10_000, late: () => new HttpFailure(503, serverText.takesTooLong) };
 
 /**
  * Reads a list of any length without making an object of a row. `select` gives the query for at most {@link rowsOfPart}
@@ -68,9 +65,11 @@ export async function readJsonList(db: Database, select: (after: number) => SQLW
   };
   let after = await readBehind(0);
   if (after !== null) {
-    await inTurn(async () => {
-      while (after !== null) after = await readBehind(after);
-    });
+    const step = async () => {
+      if (after !== null) after = await readBehind(after);
+      return after === null ? 0 : Infinity;
+    };
+    await longLists.run(Infinity, step, patience);
   }
   return new JsonList(parts);
 }
@@ -96,15 +95,14 @@ export async function readInParts(
   read: (ids: readonly number[]) => Promise<readonly object[]>,
 ): Promise<JsonList> {
   const parts: Uint8Array[] = [];
-  const readAt = async (at: number): Promise<void> => {
+  let at = 0;
+  const step = async (): Promise<number> => {
     const rows = await read(ids.slice(at, at + rowsOfPart));
     if (rows.length > 0) parts.push(inUtf8(JSON.stringify(rows).slice(1, -1)));
+    at += rowsOfPart;
+    return Math.max(0, Math.ceil((ids.length - at) / rowsOfPart));
   };
-  await readAt(0);
-  if (ids.length > rowsOfPart) {
-    await inTurn(async () => {
-      for (let at = rowsOfPart; at < ids.length; at += rowsOfPart) await readAt(at);
-    });
-  }
+  const left = await step();
+  if (left > 0) await longLists.run(left, step, patience);
   return new JsonList(parts);
 }

@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type InferInsertModel, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
-import type { Database, Transaction } from './transact.ts';
+import type { Transaction } from './transact.ts';
 
 /** The rows of each key, in their order. (`Map.groupBy` needs a newer Node than Kagami does.) */
 export function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
@@ -22,18 +22,6 @@ export const numbered = <Row extends object>(rows: readonly Row[]): (Row & { pos
 /** Whether a column is one of these ids: one value however many they are. A thousand values cost more than their rows. */
 export const isAmong = (column: SQLWrapper, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::integer[])`;
-
-/** The ids of a table: one value however many they are. Each row of an answer costs a message of the protocol. */
-export async function readIds(
-  db: Database | Transaction,
-  table: PgTable & { id: PgColumn },
-  order: SQLWrapper = table.id,
-): Promise<readonly number[]> {
-  const [row] = await db
-    .select({ ids: sql<number[] | null>`json_agg(${table.id} order by ${order})` })
-    .from(table);
-  return row?.ids ?? [];
-}
 
 type Names = readonly SQL[];
 

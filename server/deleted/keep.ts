@@ -1,4 +1,4 @@
-import { and, desc, getTableName, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, getTableColumns, getTableName, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 
 import { keptDays, type DeletedKind } from '../../src/contract/http/deleted.ts';
 import { keyOrder } from '../database/columns.ts';
@@ -8,6 +8,8 @@ import type { Database, Transaction } from '../database/transact.ts';
 import { kinds, type JsonRow, type KeptTable, type Part } from './kinds.ts';
 
 const keptMs = keptDays * 24 * 60 * 60 * 1000;
+
+const { tables: _tables, ...listed } = getTableColumns(deletedItems);
 
 /** What was deleted before this is kept no longer. */
 export const firstKept = (now: Date) => new Date(now.getTime() - keptMs);
@@ -27,10 +29,10 @@ export async function forgetDeleted(db: Database | Transaction, now: Date): Prom
   await db.delete(deletedItems).where(inArray(id, old));
 }
 
-/** What is kept at a time, the latest first. */
+/** What is kept at a time, the latest first, without its rows. */
 export const readDeleted = (db: Database, now: Date) =>
   db
-    .select()
+    .select(listed)
     .from(deletedItems)
     .where(isKept(now))
     .orderBy(desc(deletedItems.deletedAt), desc(deletedItems.id))

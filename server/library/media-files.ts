@@ -1,13 +1,47 @@
 import { parse } from 'node:path';
 
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
+import { jsonRows, readJsonRows, type JsonRowOf } from '../database/json-rows.ts';
 import { mediaFiles, mediaVariants } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { mediaAddress } from './paths.ts';
 
-type MediaRow = typeof mediaFiles.$inferSelect;
+/** The columns that the contract sends, and those of the addresses. */
+const {
+  id,
+  folder,
+  fileName,
+  thumbnailName,
+  mimeType,
+  width,
+  height,
+  fileSize,
+  favorite,
+  alt,
+  focalX,
+  focalY,
+} = getTableColumns(mediaFiles);
+const fields = {
+  ...{
+    id,
+    folder,
+    fileName,
+    thumbnailName,
+    mimeType,
+    width,
+    height,
+    fileSize,
+    favorite,
+    alt,
+    focalX,
+    focalY,
+  },
+  widths: sql<readonly number[] | null>`${mediaVariants.widths}`,
+};
+
+type MediaRow = Omit<JsonRowOf<typeof fields>, 'widths'>;
 
 /** The formats of the smaller copies. */
 export const variantFormats = ['avif', 'webp'] as const;
@@ -20,11 +54,11 @@ export const variantName = (fileName: string, width: number, format: VariantForm
 
 /** A row of the library as the contract sends it, with the widths of its smaller copies. Addresses are relative to the API host. */
 export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile {
-  const { folder, fileName, focalX: x, focalY: y } = row;
+  const { focalX: x, focalY: y } = row;
   return {
     id: row.id,
-    image_url: mediaAddress(folder, fileName),
-    thumbnail_url: row.thumbnailName === null ? null : mediaAddress(folder, row.thumbnailName),
+    image_url: mediaAddress(row.folder, row.fileName),
+    thumbnail_url: row.thumbnailName === null ? null : mediaAddress(row.folder, row.thumbnailName),
     mime_type: row.mimeType,
     width: row.width,
     height: row.height,
@@ -33,10 +67,10 @@ export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile
     presentation: {
       alt: row.alt,
       focal: x === null || y === null ? null : { x, y },
-      variants: widths.map((width) => ({
-        width,
-        avif: mediaAddress(folder, variantName(fileName, width, 'avif')),
-        webp: mediaAddress(folder, variantName(fileName, width, 'webp')),
+      variants: widths.map((each) => ({
+        width: each,
+        avif: mediaAddress(row.folder, variantName(row.fileName, each, 'avif')),
+        webp: mediaAddress(row.folder, variantName(row.fileName, each, 'webp')),
       })),
     },
   };
@@ -44,11 +78,11 @@ export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile
 
 /** The files of the library that fulfil a condition, newest first. */
 export async function readMediaFiles(db: Database | Transaction, condition?: SQL): Promise<MediaFile[]> {
-  const rows = await db
-    .select({ file: mediaFiles, widths: mediaVariants.widths })
+  const query = db
+    .select(jsonRows(fields, desc(id)))
     .from(mediaFiles)
-    .leftJoin(mediaVariants, eq(mediaVariants.mediaId, mediaFiles.id))
-    .where(condition)
-    .orderBy(desc(mediaFiles.id));
-  return rows.map(({ file, widths }) => mediaFileOf(file, widths ?? []));
+    .leftJoin(mediaVariants, eq(mediaVariants.mediaId, id))
+    .where(condition);
+  const rows = await readJsonRows(query);
+  return rows.map(({ widths, ...file }) => mediaFileOf(file, widths ?? []));
 }

@@ -9,15 +9,8 @@ import {
 import { videoFields } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
 import { aboutText } from '../content-text.ts';
-import {
-  insertRows,
-  isAmong,
-  moveBehind,
-  numbered,
-  readIds,
-  replaceRows,
-  savedAndNew,
-} from '../database/rows.ts';
+import { readIds } from '../database/json-rows.ts';
+import { insertRows, isAmong, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { aboutPage, concepts } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';

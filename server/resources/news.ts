@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import {
@@ -14,13 +14,14 @@ import {
 import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
 import { readInParts, type JsonList } from '../database/json-list.ts';
-import { groupBy, insertRows, isAmong, numbered, readIds } from '../database/rows.ts';
+import { jsonRows, readIds, readJsonRows } from '../database/json-rows.ts';
+import { groupBy, insertRows, isAmong, numbered } from '../database/rows.ts';
 import { hashtags, news, newsHashtags, newsImages, storedId } from '../database/schema.ts';
 import { readAtOnce, type Database, type Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { localTimes } from '../local-time.ts';
+import { localTimeSql } from '../local-time.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { newsText, serverText } from '../text.ts';
@@ -89,47 +90,42 @@ async function writeNews(
 /** Matches the article with an id, or none. */
 const isArticle = (id: number) => eq(news.id, storedId(id));
 
-const newestFirst = [desc(news.createdAt), desc(news.id)];
+const newestFirst = sql`${news.createdAt} desc, ${news.id} desc`;
 
 /** The articles with these ids, the newest first, with dates in the time zone. */
 export async function readNews(tx: Transaction, timeZone: string, ids: readonly number[]): Promise<News[]> {
   const withId = (column: PgColumn) => isAmong(column, ids.map(storedId));
-  const rows = await tx
-    .select()
-    .from(news)
-    .where(withId(news.id))
-    .orderBy(...newestFirst);
+  const { id, title, text, top_image } = getTableColumns(news);
+  const fields = { id, title, text, top_image, created_at: localTimeSql(news.createdAt, timeZone) };
+  const rows = await readJsonRows(tx.select(jsonRows(fields, newestFirst)).from(news).where(withId(id)));
   if (rows.length === 0) return [];
-  const images = await tx
-    .select()
-    .from(newsImages)
-    .where(withId(newsImages.ownerId))
-    .orderBy(newsImages.ownerId, newsImages.position);
-  const tags = await tx
-    .select({ newsId: newsHashtags.newsId, id: hashtags.id, text: hashtags.text })
-    .from(newsHashtags)
-    .innerJoin(hashtags, eq(hashtags.id, newsHashtags.hashtagId))
-    .where(withId(newsHashtags.newsId))
-    .orderBy(newsHashtags.newsId, newsHashtags.position);
-  const chosen = [...rows.map((row) => row.top_image), ...images.map(({ mediaId }) => mediaId)];
+  const { ownerId, mediaId, position } = newsImages;
+  const images = await readJsonRows(
+    tx.select(jsonRows({ ownerId, mediaId }, position)).from(newsImages).where(withId(ownerId)),
+  );
+  const { newsId } = newsHashtags;
+  const tags = await readJsonRows(
+    tx
+      .select(jsonRows({ newsId, id: hashtags.id, text: hashtags.text }, newsHashtags.position))
+      .from(newsHashtags)
+      .innerJoin(hashtags, eq(hashtags.id, newsHashtags.hashtagId))
+      .where(withId(newsId)),
+  );
+  const chosen = [...rows.map((row) => row.top_image), ...images.map((image) => image.mediaId)];
   const files = await readMedia(tx, chosen);
-  const imagesOf = groupBy(images, ({ ownerId }) => ownerId);
-  const tagsOf = groupBy(tags, ({ newsId }) => newsId);
-  const localTime = localTimes(timeZone);
-  return rows.map(({ id: articleId, title, text, top_image, createdAt }) => ({
-    id: articleId,
-    title,
-    text,
-    top_image: files.get(top_image) ?? null,
-    images: (imagesOf.get(articleId) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []),
-    hashtags: (tagsOf.get(articleId) ?? []).map((tag) => ({ id: tag.id, text: tag.text })),
-    created_at: localTime(createdAt),
+  const imagesOf = groupBy(images, (image) => image.ownerId);
+  const tagsOf = groupBy(tags, (tag) => tag.newsId);
+  return rows.map((article) => ({
+    ...article,
+    top_image: files.get(article.top_image) ?? null,
+    images: (imagesOf.get(article.id) ?? []).flatMap((image) => files.get(image.mediaId) ?? []),
+    hashtags: (tagsOf.get(article.id) ?? []).map((tag) => ({ id: tag.id, text: tag.text })),
   }));
 }
 
 /** All articles, the newest first. */
 export async function readNewsList(db: Database, timeZone: string): Promise<JsonList> {
-  const ids = await readIds(db, news, sql.join(newestFirst, sql`, `));
+  const ids = await readIds(db, news, newestFirst);
   return readInParts(ids, (part) => readAtOnce(db, (tx) => readNews(tx, timeZone, part)));
 }
 

@@ -8,13 +8,13 @@ import {
 import { isOptionalLink } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
 import { priceText } from '../content-text.ts';
+import { readIds } from '../database/json-rows.ts';
 import {
   groupBy,
   insertRows,
   isAmong,
   moveBehind,
   numbered,
-  readIds,
   replaceRows,
   savedAndNew,
 } from '../database/rows.ts';

@@ -1,12 +1,12 @@
 import { and, lte, not, sql } from 'drizzle-orm';
 
 import { allStudiosId, type UpdateQaCategoriesRequest } from '../../src/contract/http/qa.ts';
+import { readIds } from '../database/json-rows.ts';
 import {
   insertRows,
   isAmong,
   moveBehind,
   numbered,
-  readIds,
   replaceOwned,
   replaceRows,
   savedAndNew,

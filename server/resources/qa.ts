@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 
 import {
   allStudiosId,
@@ -8,6 +8,7 @@ import {
   type QaItem,
 } from '../../src/contract/http/qa.ts';
 import type { Backend } from '../backend.ts';
+import { jsonRows, readJsonRows } from '../database/json-rows.ts';
 import { groupBy } from '../database/rows.ts';
 import {
   qaCategories,
@@ -28,7 +29,10 @@ import { readMedia } from './saving.ts';
 
 /** The files of all questions in their order, by the question. */
 async function readImages(tx: Transaction) {
-  const rows = await tx.select().from(qaItemImages).orderBy(qaItemImages.ownerId, qaItemImages.position);
+  const { ownerId: owner, mediaId: media, position } = qaItemImages;
+  const rows = await readJsonRows(
+    tx.select(jsonRows({ ownerId: owner, mediaId: media }, position)).from(qaItemImages),
+  );
   const files = await readMedia(
     tx,
     rows.map(({ mediaId }) => mediaId),
@@ -38,27 +42,31 @@ async function readImages(tx: Transaction) {
 }
 
 async function readLinks(tx: Transaction) {
-  const rows = await tx.select().from(qaItemLinks).orderBy(qaItemLinks.itemId, qaItemLinks.position);
-  const byItem = groupBy(rows, ({ itemId }) => itemId);
-  return (id: number) => (byItem.get(id) ?? []).map(({ text, url }) => ({ text, url }));
+  const { itemId, text, url, position } = qaItemLinks;
+  const rows = await readJsonRows(tx.select(jsonRows({ itemId, text, url }, position)).from(qaItemLinks));
+  const byItem = groupBy(rows, (row) => row.itemId);
+  return (id: number) => (byItem.get(id) ?? []).map((row) => ({ text: row.text, url: row.url }));
 }
 
 /** The questions' studios that meet a condition. */
 async function readStudioIds(tx: Transaction, condition: SQL | undefined) {
   const { itemId, studioId } = qaItemStudios;
-  const rows = await tx
-    .select({ itemId, studioId })
-    .from(qaItemStudios)
-    .innerJoin(studios, eq(studios.id, studioId))
-    .where(condition)
-    .orderBy(itemId, studioId);
+  const rows = await readJsonRows(
+    tx
+      .select(jsonRows({ itemId, studioId }, studioId))
+      .from(qaItemStudios)
+      .innerJoin(studios, eq(studios.id, studioId))
+      .where(condition),
+  );
   const byItem = groupBy(rows, (row) => row.itemId);
   return (id: number) => (byItem.get(id) ?? []).map((row) => row.studioId);
 }
 
 /** The questions by their category, each with its studios. One without any is left out. */
 async function readItems(tx: Transaction, studioCondition: SQL | undefined) {
-  const rows = await tx.select().from(qaItems).orderBy(qaItems.categoryId, qaItems.position, qaItems.id);
+  const { id: itemId, categoryId, question, answer, allStudios: all, position } = qaItems;
+  const fields = { id: itemId, categoryId, question, answer, allStudios: all };
+  const rows = await readJsonRows(tx.select(jsonRows(fields, sql`${position}, ${itemId}`)).from(qaItems));
   const imagesOf = await readImages(tx);
   const linksOf = await readLinks(tx);
   const studioIdsOf = await readStudioIds(tx, studioCondition);
@@ -66,9 +74,9 @@ async function readItems(tx: Transaction, studioCondition: SQL | undefined) {
     const studio_ids = allStudios ? [allStudiosId] : studioIdsOf(row.id);
     return studio_ids.length > 0 ? [{ ...row, studio_ids }] : [];
   });
-  const byCategory = groupBy(shown, ({ categoryId }) => categoryId);
+  const byCategory = groupBy(shown, (row) => row.categoryId);
   return (id: number): QaItem[] =>
-    (byCategory.get(id) ?? []).map(({ categoryId: _category, position: _position, ...item }, index) =>
+    (byCategory.get(id) ?? []).map(({ categoryId: _category, ...item }, index) =>
       Object.assign(item, { order: index + 1, images: imagesOf(item.id), urls: linksOf(item.id) }),
     );
 }

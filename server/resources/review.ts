@@ -8,7 +8,8 @@ import {
 } from '../../src/contract/http/review.ts';
 import type { Backend } from '../backend.ts';
 import { readJsonListAtOnce, type JsonList } from '../database/json-list.ts';
-import { insertRows, isAmong, numbered, readIds, replaceRows, savedAndNew } from '../database/rows.ts';
+import { readIds } from '../database/json-rows.ts';
+import { insertRows, isAmong, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { reviews } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';

@@ -1,0 +1,47 @@
+import { sql, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+import type { Database, Transaction } from './transact.ts';
+
+// Many rows as one value: each row of an answer costs a message of the protocol, and each of its columns an object.
+
+type Fields = Readonly<Record<string, PgColumn | SQL>>;
+
+/** A row as JSON gives it. */
+export type JsonRowOf<F extends Fields> = {
+  readonly [Key in keyof F]: F[Key] extends PgColumn
+    ? GetColumnData<F[Key]>
+    : F[Key] extends SQL<infer Value>
+      ? Value
+      : never;
+};
+
+/**
+ * All rows of a query in an order, as its only column: for numbers, texts, truth values and lists of these. The fields have
+ * plain names; with a left join the other table's may be null.
+ */
+export function jsonRows<const F extends Fields>(fields: F, order: SQLWrapper) {
+  const pairs = Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
+  const rows = sql<
+    readonly JsonRowOf<F>[]
+  >`coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${order}), '[]')`;
+  return { rows };
+}
+
+/** The rows of a query that selects {@link jsonRows}. */
+export async function readJsonRows<Row>(
+  query: PromiseLike<readonly { readonly rows: readonly Row[] }[]>,
+): Promise<readonly Row[]> {
+  const [read] = await query;
+  return read?.rows ?? [];
+}
+
+/** The ids of a table, by default in their own order. */
+export async function readIds(
+  db: Database | Transaction,
+  table: PgTable & { id: PgColumn },
+  order: SQLWrapper = table.id,
+): Promise<readonly number[]> {
+  const rows = await readJsonRows(db.select(jsonRows({ id: sql<number>`${table.id}` }, order)).from(table));
+  return rows.map(({ id }) => id);
+}
