@@ -1,3 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Between two steps. A small call asks the database more than once: its next question comes just after the answer to the one
+ * before, and would wait for a whole step each time if steps followed each other at once.
+ */
+const pauseMs = 2;
+
 /** A task of several steps. */
 interface Task {
   readonly step: () => Promise<number>;
@@ -36,6 +44,7 @@ export class ShortestFirst {
       const task = this.#tasks.reduce((one, other) => (other.left < one.left ? other : one));
       const isOver = await this.#runStep(task);
       if (isOver) this.#tasks.splice(this.#tasks.indexOf(task), 1);
+      if (this.#tasks.length > 0) await wait(pauseMs);
     }
   }
 

@@ -78,7 +78,7 @@ function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
     const [article] = await readNews(tx, timeZone, [id]);
     return article;
   });
-  openContent('/content/reviews', (tx) => readReviews(tx, eq(reviews.is_published, true)));
+  open('/content/reviews', async () => (await readReviews(db, eq(reviews.is_published, true))).content);
   open('/content/trial', () => readOffer(source));
 }
 

@@ -18,7 +18,9 @@ export class JsonList {
   constructor(parts: readonly Uint8Array[]) {
     const separated = parts.flatMap((part, at) => (at === 0 ? [part] : [inUtf8(','), part]));
     const all = [inUtf8('['), ...separated, inUtf8(']')];
-    this.bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
+    // Not filled with zeros first, which would take as long again.
+    const length = all.reduce((sum, piece) => sum + piece.length, 0);
+    this.bytes = Buffer.allocUnsafeSlow(length);
     let at = 0;
     for (const piece of all) {
       this.bytes.set(piece, at);
@@ -74,31 +76,29 @@ export async function readJsonList(db: Database, select: (after: number) => SQLW
   return new JsonList(parts);
 }
 
-/**
- * Reads a whole list in one statement, in the order of its query, whose columns have the names that are sent: for a
- * document, which is read together with its revision.
- */
-export async function readJsonListAtOnce(tx: Transaction, select: SQLWrapper): Promise<JsonList> {
-  const { rows } = await tx.execute<{ rows: string | null }>(
-    sql`select string_agg(row_to_json(part)::text, ',') as rows from (${select}) as part`,
+/** The rows of a query as the elements of a list; null for none. */
+async function readElements(db: Database | Transaction, select: SQLWrapper): Promise<string | null> {
+  const { rows } = await db.execute<{ elements: string | null }>(
+    sql`select string_agg(row_to_json(part)::text, ',') as elements from (${select}) as part`,
   );
-  const [{ rows: written } = { rows: null }] = rows;
-  return new JsonList(written === null ? [] : [inUtf8(written)]);
+  return rows[0]?.elements ?? null;
 }
 
-/**
- * Reads a list by its rows' ids, in parts, for rows that are more than the database can write. Other calls are served
- * between the parts: each row is read as it is at its moment, and one that was deleted meanwhile is left out.
- */
-export async function readInParts(
-  ids: readonly number[],
-  read: (ids: readonly number[]) => Promise<readonly object[]>,
-): Promise<JsonList> {
+/** Reads a whole list in one statement, in the order of its query, whose columns have the names that are sent. */
+export async function readJsonListAtOnce(db: Database | Transaction, select: SQLWrapper): Promise<JsonList> {
+  const elements = await readElements(db, select);
+  return new JsonList(elements === null ? [] : [inUtf8(elements)]);
+}
+
+type Ids = readonly number[];
+
+/** Reads a list by its rows' ids, in parts, between which other calls are served. `read` gives the elements of a part. */
+async function readByIds(ids: Ids, read: (part: Ids) => Promise<string | null>): Promise<JsonList> {
   const parts: Uint8Array[] = [];
   let at = 0;
   const step = async (): Promise<number> => {
-    const rows = await read(ids.slice(at, at + rowsOfPart));
-    if (rows.length > 0) parts.push(inUtf8(JSON.stringify(rows).slice(1, -1)));
+    const elements = await read(ids.slice(at, at + rowsOfPart));
+    if (elements !== null) parts.push(inUtf8(elements));
     at += rowsOfPart;
     return Math.max(0, Math.ceil((ids.length - at) / rowsOfPart));
   };
@@ -106,3 +106,20 @@ export async function readInParts(
   if (left > 0) await longLists.run(left, step, patience);
   return new JsonList(parts);
 }
+
+/**
+ * Reads a list by its rows' ids, in parts: `select` gives the query for a part, in the order of the ids, whose columns have
+ * the names that are sent. Each row is read as it is at its moment, and one that was deleted meanwhile is left out.
+ */
+export const readJsonListByIds = (
+  db: Database,
+  ids: Ids,
+  select: (part: Ids) => SQLWrapper,
+): Promise<JsonList> => readByIds(ids, (part) => readElements(db, select(part)));
+
+/** The same for rows that are more than the database can write. */
+export const readInParts = (ids: Ids, read: (part: Ids) => Promise<readonly object[]>): Promise<JsonList> =>
+  readByIds(ids, async (part) => {
+    const rows = await read(part);
+    return rows.length === 0 ? null : JSON.stringify(rows).slice(1, -1);
+  });

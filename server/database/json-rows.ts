@@ -36,12 +36,13 @@ export async function readJsonRows<Row>(
   return read?.rows ?? [];
 }
 
-/** The ids of a table, by default in their own order. */
+/** The ids of a table's rows that meet a condition, by default of all and in their own order. */
 export async function readIds(
   db: Database | Transaction,
   table: PgTable & { id: PgColumn },
-  order: SQLWrapper = table.id,
+  { order = table.id, where }: { readonly order?: SQLWrapper; readonly where?: SQL | undefined } = {},
 ): Promise<readonly number[]> {
-  const rows = await readJsonRows(db.select(jsonRows({ id: sql<number>`${table.id}` }, order)).from(table));
+  const ids = jsonRows({ id: sql<number>`${table.id}` }, order);
+  const rows = await readJsonRows(db.select(ids).from(table).where(where));
   return rows.map(({ id }) => id);
 }

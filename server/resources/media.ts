@@ -34,7 +34,7 @@ export function mediaResource(backend: Backend) {
     // Newest first, because a person usually looks for the file that was just uploaded.
     handle: async () => {
       const { id } = mediaFiles;
-      const newestFirst = await readIds(db, mediaFiles, desc(id));
+      const newestFirst = await readIds(db, mediaFiles, { order: desc(id) });
       return readInParts(newestFirst, (ids) => readMediaFiles(db, isAmong(id, ids)));
     },
   });

@@ -125,7 +125,7 @@ export async function readNews(tx: Transaction, timeZone: string, ids: readonly 
 
 /** All articles, the newest first. */
 export async function readNewsList(db: Database, timeZone: string): Promise<JsonList> {
-  const ids = await readIds(db, news, newestFirst);
+  const ids = await readIds(db, news, { order: newestFirst });
   return readInParts(ids, (part) => readAtOnce(db, (tx) => readNews(tx, timeZone, part)));
 }
 

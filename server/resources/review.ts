@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import {
   getReviews,
@@ -7,27 +7,40 @@ import {
   type SaveReviewRequest,
 } from '../../src/contract/http/review.ts';
 import type { Backend } from '../backend.ts';
-import { readJsonListAtOnce, type JsonList } from '../database/json-list.ts';
+import { readJsonListAtOnce, readJsonListByIds, type JsonList } from '../database/json-list.ts';
 import { readIds } from '../database/json-rows.ts';
 import { insertRows, isAmong, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { reviews } from '../database/schema.ts';
-import type { Transaction } from '../database/transact.ts';
+import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource } from '../http/resource.ts';
-import { serveDocument, serveSave } from '../saving/serve.ts';
+import { readLongDocument, type Revised } from '../saving/long-document.ts';
+import { serveRevised, serveSave } from '../saving/serve.ts';
 import { reviewText, serverText } from '../text.ts';
 import { refuseStrangers, requireText } from './saving.ts';
 
-/** The reviews in their order; with a condition those that meet it. */
-export function readReviews(tx: Transaction, condition?: SQL): Promise<JsonList> {
-  const { position, ...columns } = getTableColumns(reviews);
-  const select = tx
-    .select(columns satisfies Record<keyof Review, unknown>)
-    .from(reviews)
-    .where(condition)
-    .orderBy(position, reviews.id);
-  return readJsonListAtOnce(tx, select);
+const document = 'reviews';
+
+const { position, ...columns } = getTableColumns(reviews);
+
+const inOrder = sql`${position}, ${reviews.id}`;
+
+/** Reads the reviews in their order, together with their revision; with a condition those that meet it. */
+export function readReviews(db: Database, where?: SQL): Promise<Revised<JsonList>> {
+  const select = (from: Database | Transaction, condition?: SQL) =>
+    from
+      .select(columns satisfies Record<keyof Review, unknown>)
+      .from(reviews)
+      .where(condition)
+      .orderBy(inOrder);
+  return readLongDocument(db, document, {
+    inParts: async () => {
+      const ids = await readIds(db, reviews, { order: inOrder, where });
+      return readJsonListByIds(db, ids, (part) => select(db, isAmong(reviews.id, part)));
+    },
+    atOnce: (tx) => readJsonListAtOnce(tx, select(tx, where)),
+  });
 }
 
 type SentReview = SaveReviewRequest['reviews'][number];
@@ -62,9 +75,7 @@ export function reviewResource(backend: Backend) {
   const { db, now } = backend;
   const app = newResource();
 
-  const document = 'reviews';
-
-  serveDocument(app, db, getReviews, { document, read: (tx) => readReviews(tx) });
+  serveRevised(app, getReviews, { read: () => readReviews(db) });
 
   serveSave(app, backend, saveReview, {
     ...listLimits,

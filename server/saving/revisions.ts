@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { isAmong } from '../database/rows.ts';
 import { contentRevisions, lessons, news, studios } from '../database/schema.ts';
-import type { Transaction } from '../database/transact.ts';
+import type { Database, Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
 
@@ -27,9 +27,9 @@ const newRevision = () => randomBytes(12).toString('base64url');
 export const entityTag = (revision: string): string => `"${revision}"`;
 
 /** The revision of a document, read together with its content. */
-export async function revisionOf(tx: Transaction, document: DocumentKey): Promise<string> {
+export async function revisionOf(db: Database | Transaction, document: DocumentKey): Promise<string> {
   const { key, revision } = contentRevisions;
-  const [row] = await tx.select({ revision }).from(contentRevisions).where(eq(key, document));
+  const [row] = await db.select({ revision }).from(contentRevisions).where(eq(key, document));
   return row?.revision ?? initialRevision;
 }
 

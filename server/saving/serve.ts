@@ -13,6 +13,7 @@ import type { Administrator, KagamiEnv } from '../http/environment.ts';
 import { serveCall, type RequestOf } from '../http/resource.ts';
 import { attemptOf, earlierAnswer, keepAnswer, type Answer } from './attempts.ts';
 import { readIfMatch } from './if-match.ts';
+import type { Revised } from './long-document.ts';
 import { beginChange, entityTag, revisionOf, type DocumentKey } from './revisions.ts';
 
 /** A document by its name, or by what is asked for. */
@@ -28,23 +29,42 @@ interface DocumentService<C extends Call> {
   readonly read: (tx: Transaction, request: RequestOf<C>) => Promise<InferOutput<C['answer']> | JsonList>;
 }
 
+/** The reading of one document with its revision. */
+interface RevisedService<C extends Call> {
+  readonly access?: 'public';
+  readonly read: (request: RequestOf<C>) => Promise<Revised<InferOutput<C['answer']> | JsonList>>;
+}
+
 /** Serves the read of a document that can be edited: its content, and its revision at the same moment. */
+export function serveRevised<const C extends Call>(
+  app: Hono<KagamiEnv>,
+  call: C,
+  { read, ...service }: RevisedService<C>,
+): void {
+  serveCall(app, call, {
+    ...service,
+    handle: async (request, c) => {
+      const { content, revision } = await read(request);
+      c.header(saveHeaders.revision, entityTag(revision));
+      return content;
+    },
+  });
+}
+
+/** Serves the read of a document in one transaction. */
 export function serveDocument<const C extends Call>(
   app: Hono<KagamiEnv>,
   db: Database,
   call: C,
   { document, read, ...service }: DocumentService<C>,
 ): void {
-  serveCall(app, call, {
+  serveRevised(app, call, {
     ...service,
-    handle: async (request, c) => {
-      const [content, revision] = await readAtOnce(
-        db,
-        async (tx) => [await read(tx, request), await revisionOf(tx, nameOf(document, request))] as const,
-      );
-      c.header(saveHeaders.revision, entityTag(revision));
-      return content;
-    },
+    read: (request) =>
+      readAtOnce(db, async (tx) => {
+        const content = await read(tx, request);
+        return { content, revision: await revisionOf(tx, nameOf(document, request)) };
+      }),
   });
 }
 
