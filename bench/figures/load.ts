@@ -4,6 +4,7 @@ import { startCluster } from '../../tests/fixtures/postgres/cluster.ts';
 import { createDatabase } from '../../tests/fixtures/postgres/database.ts';
 import { KagamiServer } from '../../tests/fixtures/server.ts';
 import { StoreServer } from '../../tests/server/store-server.ts';
+import { limitCpu } from '../cpu-share.ts';
 import { median, type Figure } from '../figure.ts';
 import { Client } from '../server/client.ts';
 import { fillLargeDatabase, startLargeStudio } from '../server/large-studio.ts';
@@ -94,6 +95,9 @@ export async function memory(_browser: Browser): Promise<Figure[]> {
   ];
 }
 
+/** Each process's share of a processor: with less than a third of one, three leave the half of two to the rest. */
+const cpuShare = 0.3;
+
 /** What one, two and three processes over one PostgreSQL and one object store answer. */
 export async function processes(_browser: Browser): Promise<Figure[]> {
   const stopCluster = await startCluster();
@@ -101,9 +105,13 @@ export async function processes(_browser: Browser): Promise<Figure[]> {
   const database = await createDatabase();
   const servers: KagamiServer[] = [];
   const rates: number[] = [];
+  const unlimited: (() => void)[] = [];
   try {
     for (let count = 1; count <= 3; count += 1) {
-      servers.push(await KagamiServer.start({ DATABASE_URL: database.url, ...store.env }));
+      const server = await KagamiServer.start({ DATABASE_URL: database.url, ...store.env });
+      servers.push(server);
+      const unlimit = server.pid === undefined ? null : limitCpu(server.pid, cpuShare);
+      if (unlimit !== null) unlimited.push(unlimit);
       if (count === 1) await fillLargeDatabase(database.url);
       const clients = servers.map((server) => new Client(server.consoleOrigin));
       await sendAsFastAsAnswered(clients, { callsAtOnce: 24, seconds: 10 });
@@ -117,12 +125,15 @@ export async function processes(_browser: Browser): Promise<Figure[]> {
     }
   } finally {
     await Promise.all(servers.map((server) => server.remove()));
+    for (const unlimit of unlimited) unlimit();
     await database.drop();
     await store.stop();
     await stopCluster();
   }
   const [one = Number.NaN, two = Number.NaN, three = Number.NaN] = rates;
-  const detail = `calls answered a second with 1, 2, 3 processes: ${rates.map((rate) => rate.toFixed(0)).join(', ')}; the clients, PostgreSQL and the store run on the same processors`;
+  const isLimited = unlimited.length === rates.length;
+  const shares = isLimited ? `each process with ${cpuShare} of a processor` : 'no shares of a processor here';
+  const detail = `calls answered a second with 1, 2, 3 processes: ${rates.map((rate) => rate.toFixed(0)).join(', ')}; ${shares}; the clients, PostgreSQL and the store run on the same processors`;
   const figure = { unit: '×', noise: 0.3, detail } as const;
   return [
     { ...figure, id: 'processes.two', label: 'a call with one process to two', value: one / two, target: 1 },
