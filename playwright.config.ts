@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-import { findChromium } from './tests/fixtures/chromium.ts';
+import { findHeadlessChromium } from './tests/fixtures/chromium.ts';
 import type { WorkerOptions } from './tests/fixtures/kagami.ts';
 import { journeyFlags } from './tests/fixtures/windows.ts';
 
@@ -38,6 +38,6 @@ export default defineConfig<object, WorkerOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath: findChromium(), args: journeyFlags() },
+    launchOptions: { executablePath: findHeadlessChromium(), args: journeyFlags() },
   },
 });

@@ -4,7 +4,7 @@ import { defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { commands } from './tests/components/commands.ts';
-import { chromiumFlags, findChromium } from './tests/fixtures/chromium.ts';
+import { chromiumFlags, findHeadlessChromium } from './tests/fixtures/chromium.ts';
 
 const project = (name: string, include: string[]) => ({
   extends: true as const,
@@ -57,7 +57,7 @@ const blankSite: Plugin = {
 /** Looked for when it is opened: the other projects need none. */
 const launchOptions = {
   get executablePath() {
-    return findChromium();
+    return findHeadlessChromium();
   },
   args: chromiumFlags,
 };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
-import { findChromium } from '../tests/fixtures/chromium.ts';
+import { findHeadlessChromium } from '../tests/fixtures/chromium.ts';
 import { clearResults, playwright, vitest, type Surroundings } from './runners.ts';
 import { conclude, sum, type Totals } from './totals.ts';
 
@@ -71,6 +71,6 @@ if (unknown.length > 0) {
     return some.length > 0 ? some : all;
   };
   clearResults();
-  findChromium();
+  findHeadlessChromium();
   conclude(sum(chosen(majors).map((major) => runOn(major, chosen(names)))));
 }

@@ -1,4 +1,4 @@
-import { findChromium } from '../tests/fixtures/chromium.ts';
+import { findHeadlessChromium } from '../tests/fixtures/chromium.ts';
 import { clearResults, playwright, run, vitest } from './runners.ts';
 import { concludeCommand, sum, type Totals } from './totals.ts';
 
@@ -10,5 +10,5 @@ function check(): Totals {
 }
 
 clearResults();
-findChromium();
+findHeadlessChromium();
 concludeCommand('test', sum([check(), vitest(['--project=!browsers']), playwright()]));

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 
 import { runCommand, Misuse, readArguments, askPassword } from '../../server/commands/run-command.ts';
 import type { KagamiConfig } from '../../server/config.ts';
-import { chromiumFlags, findChromium } from '../../tests/fixtures/chromium.ts';
+import { chromiumFlags, findHeadlessChromium } from '../../tests/fixtures/chromium.ts';
 import { conform } from './conform.ts';
 import type { ReadContent } from './reads.ts';
 import { hasFailure, htmlOf, jsonOf, textOf, type Report } from './report.ts';
@@ -30,7 +30,7 @@ function originOf(name: string, text: string | undefined): string {
 }
 
 async function lookAtSite(site: string, origin: string, content: ReadContent): Promise<SiteOutcome> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: chromiumFlags });
   try {
     return await playSite(await browser.newPage(), { site, origin, content });
   } finally {

@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 
-import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import { jsonRows, readJsonRows, type JsonRowOf } from '../database/json-rows.ts';
@@ -8,36 +8,22 @@ import { mediaFiles, mediaVariants } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { mediaAddress } from './paths.ts';
 
+const { id } = mediaFiles;
+
 /** The columns that the contract sends, and those of the addresses. */
-const {
-  id,
-  folder,
-  fileName,
-  thumbnailName,
-  mimeType,
-  width,
-  height,
-  fileSize,
-  favorite,
-  alt,
-  focalX,
-  focalY,
-} = getTableColumns(mediaFiles);
 const fields = {
-  ...{
-    id,
-    folder,
-    fileName,
-    thumbnailName,
-    mimeType,
-    width,
-    height,
-    fileSize,
-    favorite,
-    alt,
-    focalX,
-    focalY,
-  },
+  id,
+  folder: mediaFiles.folder,
+  fileName: mediaFiles.fileName,
+  thumbnailName: mediaFiles.thumbnailName,
+  mimeType: mediaFiles.mimeType,
+  width: mediaFiles.width,
+  height: mediaFiles.height,
+  fileSize: mediaFiles.fileSize,
+  favorite: mediaFiles.favorite,
+  alt: mediaFiles.alt,
+  focalX: mediaFiles.focalX,
+  focalY: mediaFiles.focalY,
   widths: sql<readonly number[] | null>`${mediaVariants.widths}`,
 };
 

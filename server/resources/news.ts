@@ -115,12 +115,13 @@ export async function readNews(tx: Transaction, timeZone: string, ids: readonly 
   const files = await readMedia(tx, chosen);
   const imagesOf = groupBy(images, (image) => image.ownerId);
   const tagsOf = groupBy(tags, (tag) => tag.newsId);
-  return rows.map((article) => ({
-    ...article,
-    top_image: files.get(article.top_image) ?? null,
-    images: (imagesOf.get(article.id) ?? []).flatMap((image) => files.get(image.mediaId) ?? []),
-    hashtags: (tagsOf.get(article.id) ?? []).map((tag) => ({ id: tag.id, text: tag.text })),
-  }));
+  return rows.map((article) =>
+    Object.assign({}, article, {
+      top_image: files.get(article.top_image) ?? null,
+      images: (imagesOf.get(article.id) ?? []).flatMap((image) => files.get(image.mediaId) ?? []),
+      hashtags: (tagsOf.get(article.id) ?? []).map((tag) => ({ id: tag.id, text: tag.text })),
+    }),
+  );
 }
 
 /** All articles, the newest first. */

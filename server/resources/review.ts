@@ -26,14 +26,15 @@ const { position, ...columns } = getTableColumns(reviews);
 
 const inOrder = sql`${position}, ${reviews.id}`;
 
+const select = (from: Database | Transaction, condition?: SQL) =>
+  from
+    .select(columns satisfies Record<keyof Review, unknown>)
+    .from(reviews)
+    .where(condition)
+    .orderBy(inOrder);
+
 /** Reads the reviews in their order, together with their revision; with a condition those that meet it. */
 export function readReviews(db: Database, where?: SQL): Promise<Revised<JsonList>> {
-  const select = (from: Database | Transaction, condition?: SQL) =>
-    from
-      .select(columns satisfies Record<keyof Review, unknown>)
-      .from(reviews)
-      .where(condition)
-      .orderBy(inOrder);
   return readLongDocument(db, document, {
     inParts: async () => {
       const ids = await readIds(db, reviews, { order: inOrder, where });

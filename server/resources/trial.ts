@@ -18,6 +18,7 @@ import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { localTimeSql } from '../local-time.ts';
 import { serveSave } from '../saving/serve.ts';
+import { SharedRead } from '../shared-read.ts';
 import { trialText } from '../text.ts';
 import { refuse } from './saving.ts';
 
@@ -58,7 +59,8 @@ export function trialResource(backend: Backend) {
   const { db } = backend;
   const app = newResource();
 
-  serveCall(app, getTrialCustomers, { handle: () => readBookings(backend) });
+  const bookings = new SharedRead(() => readBookings(backend));
+  serveCall(app, getTrialCustomers, { handle: () => bookings.get() });
 
   serveCall(app, getStudioNames, { isKept: true, handle: () => readStudioNames(db) });
 
