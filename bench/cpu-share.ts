@@ -11,16 +11,22 @@ const periodUs = 100_000;
  */
 export function limitCpu(pid: number, share: number): (() => void) | null {
   const group = join(groups, `kagami-bench-${pid}`);
-  if (!existsSync(join(groups, 'cpu.cfs_quota_us'))) return null;
+  if (!existsSync(groups)) return null;
+  const remove = () => {
+    rmdirSync(group);
+  };
   try {
     mkdirSync(group);
   } catch {
     return null;
   }
-  writeFileSync(join(group, 'cpu.cfs_period_us'), String(periodUs));
-  writeFileSync(join(group, 'cpu.cfs_quota_us'), String(Math.round(share * periodUs)));
-  writeFileSync(join(group, 'cgroup.procs'), String(pid));
-  return () => {
-    rmdirSync(group);
-  };
+  try {
+    writeFileSync(join(group, 'cpu.cfs_period_us'), String(periodUs));
+    writeFileSync(join(group, 'cpu.cfs_quota_us'), String(Math.round(share * periodUs)));
+    writeFileSync(join(group, 'cgroup.procs'), String(pid));
+    return remove;
+  } catch {
+    remove();
+    return null;
+  }
 }

@@ -4,7 +4,7 @@
  */
 export class SharedRead<Result> {
   readonly #read: () => Promise<Result>;
-  #running: Promise<unknown> = Promise.resolve();
+  #running: Promise<void> = Promise.resolve();
   #next: Promise<Result> | null = null;
 
   constructor(read: () => Promise<Result>) {
@@ -16,11 +16,15 @@ export class SharedRead<Result> {
     return this.#next;
   }
 
-  async #begin(before: Promise<unknown>): Promise<Result> {
-    await before.catch(() => undefined);
+  async #begin(before: Promise<void>): Promise<Result> {
+    await before;
     this.#next = null;
     const result = this.#read();
-    this.#running = result;
+    // Without the result, which would stay in memory until the next read.
+    this.#running = result.then(
+      () => undefined,
+      () => undefined,
+    );
     return result;
   }
 }

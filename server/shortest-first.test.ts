@@ -33,7 +33,22 @@ test('a shorter task comes between the steps of a longer one, and equal tasks co
     ),
   ]);
   await Promise.all(joined);
-  expect(steps).toEqual(['unknown', 'middle', 'short', 'middle', 'middle', 'unknown', 'next', 'next']);
+  expect(steps).toEqual(['unknown', 'unknown', 'middle', 'next', 'short', 'next', 'middle', 'middle']);
+});
+
+test('a long task ends, however many shorter ones come', async () => {
+  const tasks = new ShortestFirst();
+  const steps: string[] = [];
+  let isOver = false;
+  const short = async (): Promise<void> => {
+    await tasks.run(1, noting(steps, 'short', 1), patience);
+    if (!isOver) await short();
+  };
+  const others = [short(), short()];
+  await tasks.run(Infinity, noting(steps, 'long', 3, false), patience);
+  isOver = true;
+  await Promise.all(others);
+  expect(steps.filter((name) => name === 'long')).toEqual(['long', 'long', 'long']);
 });
 
 test('what has waited too long for its first step is not done, and what comes after it is', async () => {

@@ -25,8 +25,9 @@ interface Patience {
 }
 
 /**
- * Runs tasks of many steps, one step at a time: always one of the task with the fewest steps left, and of equal ones that which
- * came first. So a short task does not wait for the end of a long one, and equal ones end one after the other.
+ * Runs tasks of many steps, one step at a time. Every second step is of the task with the fewest steps left, so that a short
+ * task does not wait for the end of a long one; the others are of the task that came first, so that each ends however many
+ * shorter ones come. Equal ones end one after the other.
  */
 export class ShortestFirst {
   readonly #tasks: Task[] = [];
@@ -40,26 +41,40 @@ export class ShortestFirst {
   }
 
   async #runAll(): Promise<void> {
-    while (this.#tasks.length > 0) {
-      const task = this.#tasks.reduce((one, other) => (other.left < one.left ? other : one));
-      const isOver = await this.#runStep(task);
-      if (isOver) this.#tasks.splice(this.#tasks.indexOf(task), 1);
+    let isOfShortest = false;
+    for (let [task] = this.#tasks; task !== undefined; [task] = this.#tasks) {
+      isOfShortest = !isOfShortest;
+      await this.#runStep(isOfShortest ? this.#shortest(task) : task);
+      this.#refuseLate();
       if (this.#tasks.length > 0) await wait(pauseMs);
     }
   }
 
-  /** Whether the task is over by this step. */
-  async #runStep(task: Task): Promise<boolean> {
+  #shortest(first: Task): Task {
+    return this.#tasks.reduce((one, other) => (other.left < one.left ? other : one), first);
+  }
+
+  async #runStep(task: Task): Promise<void> {
+    task.hasBegun = true;
     try {
-      if (!task.hasBegun && Date.now() > task.end) throw task.late();
-      task.hasBegun = true;
       task.left = await task.step();
+      if (task.left > 0) return;
+      task.resolve();
     } catch (error) {
       task.reject(error);
-      return true;
     }
-    if (task.left > 0) return false;
-    task.resolve();
-    return true;
+    this.#remove(task);
+  }
+
+  #refuseLate(): void {
+    const now = Date.now();
+    for (const task of this.#tasks.filter(({ hasBegun, end }) => !hasBegun && now > end)) {
+      task.reject(task.late());
+      this.#remove(task);
+    }
+  }
+
+  #remove(task: Task): void {
+    this.#tasks.splice(this.#tasks.indexOf(task), 1);
   }
 }

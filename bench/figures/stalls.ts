@@ -15,6 +15,9 @@ const idleMs = 3000;
 /** A small call that needs a session and the database. */
 const smallCall = '/api/get_hashtag_master/';
 
+/** How often reviews were edited: each save writes other replies. */
+let edits = 0;
+
 /** The times of small calls while something else is done. */
 async function timesDuring(client: Client, work: () => Promise<unknown>): Promise<number[]> {
   const small: Promise<number>[] = [];
@@ -43,7 +46,6 @@ const read = (path: string) => () => [{ path }];
 
 async function longCalls(client: Client): Promise<readonly Long[]> {
   const reviews = (await client.read('/api/get_reviews/')) as readonly Review[];
-  let edits = 0;
   let saved = reviews;
   /** The list with another reply to each review, or to some of them. */
   const edited = (isEdited: (at: number) => boolean) => {

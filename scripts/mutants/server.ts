@@ -82,8 +82,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'the visitor sees reviews that are not published',
     file: 'server/site-app.ts',
-    from: 'readReviews(tx, eq(reviews.is_published, true))',
-    to: 'readReviews(tx)',
+    from: 'readReviews(db, eq(reviews.is_published, true))',
+    to: 'readReviews(db)',
     test: 'tests/server/site-content.test.ts',
   },
   {

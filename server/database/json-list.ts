@@ -102,8 +102,8 @@ async function readByIds(ids: Ids, read: (part: Ids) => Promise<string | null>):
     at += rowsOfPart;
     return Math.max(0, Math.ceil((ids.length - at) / rowsOfPart));
   };
-  const left = await step();
-  if (left > 0) await longLists.run(left, step, patience);
+  if (ids.length <= rowsOfPart) await step();
+  else await longLists.run(Math.ceil(ids.length / rowsOfPart), step, patience);
   return new JsonList(parts);
 }
 

@@ -7,10 +7,13 @@ import type { Database, Transaction } from './transact.ts';
 
 type Fields = Readonly<Record<string, PgColumn | SQL>>;
 
+/** JSON has no dates: they would arrive as texts. */
+type JsonOf<Value> = Value extends Date ? never : Value;
+
 /** A row as JSON gives it. */
 export type JsonRowOf<F extends Fields> = {
   readonly [Key in keyof F]: F[Key] extends PgColumn
-    ? GetColumnData<F[Key]>
+    ? JsonOf<GetColumnData<F[Key]>>
     : F[Key] extends SQL<infer Value>
       ? Value
       : never;

@@ -19,7 +19,7 @@ export function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key
 export const numbered = <Row extends object>(rows: readonly Row[]): (Row & { position: number })[] =>
   rows.map((row, index) => ({ ...row, position: index + 1 }));
 
-/** Whether a column is one of these ids: one value however many they are. A thousand values cost more than their rows. */
+/** Whether a column is one of these ids: one value however many they are. A thousand parameters cost more than reading the rows they name. */
 export const isAmong = (column: SQLWrapper, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::integer[])`;
 

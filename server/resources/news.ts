@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import {
@@ -21,7 +21,7 @@ import { readAtOnce, type Database, type Transaction } from '../database/transac
 import { keepDeleted } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { localTimeSql } from '../local-time.ts';
+import { localTimes } from '../local-time.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { newsText, serverText } from '../text.ts';
@@ -95,8 +95,9 @@ const newestFirst = sql`${news.createdAt} desc, ${news.id} desc`;
 /** The articles with these ids, the newest first, with dates in the time zone. */
 export async function readNews(tx: Transaction, timeZone: string, ids: readonly number[]): Promise<News[]> {
   const withId = (column: PgColumn) => isAmong(column, ids.map(storedId));
-  const { id, title, text, top_image } = getTableColumns(news);
-  const fields = { id, title, text, top_image, created_at: localTimeSql(news.createdAt, timeZone) };
+  const { id, title, text, top_image, createdAt } = news;
+  const createdMs = sql<number>`extract(epoch from ${createdAt}) * 1000`;
+  const fields = { id, title, text, top_image, createdMs };
   const rows = await readJsonRows(tx.select(jsonRows(fields, newestFirst)).from(news).where(withId(id)));
   if (rows.length === 0) return [];
   const { ownerId, mediaId, position } = newsImages;
@@ -115,13 +116,16 @@ export async function readNews(tx: Transaction, timeZone: string, ids: readonly 
   const files = await readMedia(tx, chosen);
   const imagesOf = groupBy(images, (image) => image.ownerId);
   const tagsOf = groupBy(tags, (tag) => tag.newsId);
-  return rows.map((article) =>
-    Object.assign({}, article, {
-      top_image: files.get(article.top_image) ?? null,
-      images: (imagesOf.get(article.id) ?? []).flatMap((image) => files.get(image.mediaId) ?? []),
-      hashtags: (tagsOf.get(article.id) ?? []).map((tag) => ({ id: tag.id, text: tag.text })),
-    }),
-  );
+  const localTime = localTimes(timeZone);
+  return rows.map((article) => ({
+    id: article.id,
+    title: article.title,
+    text: article.text,
+    top_image: files.get(article.top_image) ?? null,
+    images: (imagesOf.get(article.id) ?? []).flatMap((image) => files.get(image.mediaId) ?? []),
+    hashtags: (tagsOf.get(article.id) ?? []).map((tag) => ({ id: tag.id, text: tag.text })),
+    created_at: localTime(new Date(article.createdMs)),
+  }));
 }
 
 /** All articles, the newest first. */

@@ -13,6 +13,7 @@ export type MediaById = ReadonlyMap<number | null, MediaFile>;
 /** The existing files of the library with these ids. */
 export async function readMedia(tx: Transaction, ids: readonly (number | null)[]): Promise<MediaById> {
   const stored = new Set(ids.filter((id) => id !== null).filter((id) => id > 0 && id <= maxStoredId));
+  if (stored.size === 0) return new Map();
   const rows = await readMediaFiles(tx, isAmong(mediaFiles.id, [...stored]));
   return new Map(rows.map((file) => [file.id, file]));
 }

@@ -27,20 +27,25 @@ const save = (reply: string) =>
   });
 
 test.each([
-  ['that nobody saves meanwhile', () => Promise.resolve(), 'before'],
-  ['that is saved between its parts', () => save('meanwhile'), 'meanwhile'],
-])('a long document %s is read with the revision of its content', async (_case, meanwhile, reply) => {
+  ['that nobody changes meanwhile is read in parts alone', () => Promise.resolve(), 'before', 0],
+  ['that is saved between its parts is read again', () => save('meanwhile'), 'meanwhile', 1],
+])('a long document %s, with the revision of its content', async (_case, meanwhile, reply, again) => {
   await save('before');
+  let readsAtOnce = 0;
   const { content, revision } = await readLongDocument(backend.db, 'reviews', {
     inParts: async () => {
       const list = await read(backend.db);
       await meanwhile();
       return list;
     },
-    atOnce: read,
+    atOnce: (tx) => {
+      readsAtOnce += 1;
+      return read(tx);
+    },
   });
-  expect({ content: JSON.parse(Buffer.from(content.bytes).toString()), revision }).toEqual({
+  expect({ content: JSON.parse(Buffer.from(content.bytes).toString()), revision, readsAtOnce }).toEqual({
     content: [{ reply }],
     revision: await revisionOf(backend.db, 'reviews'),
+    readsAtOnce: again,
   });
 });
