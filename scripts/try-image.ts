@@ -90,6 +90,9 @@ async function tryProgram(
     await Promise.race([new Promise((again) => void setTimeout(again, 200)), ended]);
   }
   await succeeds(stage.start(health, env), 'HEALTHCHECK');
+  // A file that the program reads when it is asked for.
+  const described = await fetch(`http://127.0.0.1:${PORT}/openapi.json`);
+  if (!described.ok) throw new Error(`/openapi.json is answered with ${described.status}.`);
   child.kill('SIGTERM');
   await ended;
   if (child.exitCode !== 0) throw new Error(`After SIGTERM the program ended with ${child.exitCode}.`);

@@ -62,6 +62,12 @@ function refuseStarting(response: ServerResponse): void {
   response.writeHead(503, headers).end(JSON.stringify({ error: starting, message: starting }));
 }
 
+/** The process runs: monitoring must not end it in a start that waits for its database. */
+function answerAlive(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ status: 'ok' }));
+}
+
 /** A start has other work first. */
 const firstVariantsMs = 5000;
 
@@ -70,15 +76,18 @@ const startingMs = 3000;
 
 /**
  * A listener for a port that is open before its app exists: it keeps the requests until the app is given, but not for long.
+ * `/healthz` is answered at once.
  */
 function createPendingListener() {
   const pending = new Set<Parameters<RequestListener>>();
   let app: RequestListener | null = null;
   const listener: RequestListener = (...asked) => {
     if (app !== null) return app(...asked);
+    const [request, response] = asked;
+    if (request.url === '/healthz') return answerAlive(response);
     pending.add(asked);
     setTimeout(() => {
-      if (pending.delete(asked)) refuseStarting(asked[1]);
+      if (pending.delete(asked)) refuseStarting(response);
     }, startingMs).unref();
   };
   const serve = (next: RequestListener): void => {

@@ -139,7 +139,8 @@ export async function openBackend(config: KagamiConfig, holdings: Holdings, log:
   release();
   const warning = await lostMediaWarning(installation, library).catch(warnAway);
   const generatedPassword = await seedInstallation(installation, library, config);
-  const variants = new Variants({ db, logRoom, library, libraryMutex, process: holdings.process, log });
+  const { process } = holdings;
+  const variants = new Variants({ db, logRoom, library, libraryMutex, takesWrites, process, log });
   await forgetAttempts(db, now());
   await forgetDeleted(db, now());
   // Beside others it is the upkeep's.

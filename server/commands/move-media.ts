@@ -73,6 +73,7 @@ async function moveMedia(config: KagamiConfig, args: readonly string[]): Promise
       const { copied, kept, missing } = await copyLibrary(database.db, from, to);
       console.log(`Copied ${copied} files. ${kept} were there already.`);
       for (const path of missing) console.error(`Missing where it should come from: ${path}`);
+      if (missing.length > 0) throw new Refusal(`${missing.length} files were missing.`);
     } finally {
       await database.close();
     }

@@ -33,10 +33,13 @@ const answerTimeout = 15_000;
 const keepalives =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3;';
 
-const taken = () =>
-  new StartFailure(
+/** A process with a local library runs alone; one with a shared library only beside those alike. */
+const taken = {
+  local:
+    'The database (DATABASE_URL) is in use by another Kagami. With the media files in a data folder one runs alone: stop the other first.',
+  shared:
     'The database (DATABASE_URL) is in use by another Kagami, which has the media files in its own data folder. Stop that one first.',
-  );
+} as const;
 
 interface Use {
   /** Where the process has the library's files: in its own data folder, or where other processes reach them. */
@@ -117,9 +120,10 @@ export class StandingConnection implements Notifications {
 
   async #lock(client: Client): Promise<void> {
     await client.query(`set lock_timeout = ${lockPatience}`);
-    const lock = this.#use.library === 'local' ? 'pg_advisory_lock' : 'pg_advisory_lock_shared';
+    const { library } = this.#use;
+    const lock = library === 'local' ? 'pg_advisory_lock' : 'pg_advisory_lock_shared';
     await client.query(`select ${lock}($1)`, [advisoryLocks.library]).catch((error: unknown) => {
-      throw errorCode(error) === lockNotAvailable ? taken() : error;
+      throw errorCode(error) === lockNotAvailable ? new StartFailure(taken[library]) : error;
     });
     const { number } = this.#use.process;
     await client.query('select pg_advisory_lock($1, $2)', [advisoryLocks.process, number]);

@@ -30,12 +30,24 @@ export const isMissing = (error: unknown): boolean =>
 const storeAway = (cause: unknown) =>
   new StoreAway('The object store does not answer as it should.', { cause });
 
-/** A content whose failures are the store's. */
-async function* readingFrom(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/**
+ * A content whose failures are the store's. It fails when the store sends nothing for its time to answer; a reader who pauses
+ * asks for nothing meanwhile.
+ */
+async function* readingFrom(content: Readable): AsyncGenerator<Buffer> {
+  const startWaiting = () =>
+    setTimeout(() => content.destroy(new Error('The store sends nothing.')), answerTimeout);
+  let waiting = startWaiting();
   try {
-    for await (const chunk of content) yield chunk;
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      clearTimeout(waiting);
+      yield chunk;
+      waiting = startWaiting();
+    }
   } catch (error) {
     throw storeAway(error);
+  } finally {
+    clearTimeout(waiting);
   }
 }
 

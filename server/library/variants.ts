@@ -12,7 +12,7 @@ import type { Variant } from './make-variants.ts';
 import { variantFormats, variantName } from './media-files.ts';
 import { createVariantMaker, MakerLost, UnreadableImage, type VariantMaker } from './variant-maker.ts';
 
-interface VariantsParts extends Pick<Backend, 'db' | 'logRoom' | 'library' | 'libraryMutex'> {
+interface VariantsParts extends Pick<Backend, 'db' | 'logRoom' | 'library' | 'libraryMutex' | 'takesWrites'> {
   readonly log: Log;
   readonly process: ProcessNumber;
   readonly maker?: VariantMaker;
@@ -113,7 +113,9 @@ export class Variants {
 
   /** The next image, which this process has claimed: no other makes its copies while this one runs. */
   async #next(): Promise<Pending | null> {
-    const { db, process } = this.#parts;
+    const { db, process, takesWrites } = this.#parts;
+    // Beside a newer version the copies are that one's work.
+    if (!(await takesWrites())) return null;
     const { id, folder, fileName } = mediaFiles;
     const row = await transact(db, async (tx) => {
       await lockLibraryChange(tx);

@@ -71,6 +71,11 @@ export class StoreServer {
     } as const;
   }
 
+  /** The file in which it has the content of an object. */
+  fileOf(path: string): string {
+    return `${this.#folder}/${bucket}/kagami/${path}._S3rver_object`;
+  }
+
   /** The paths of all objects, without the prefix. */
   objects(): readonly string[] {
     return readdirSync(`${this.#folder}/${bucket}`, { recursive: true, withFileTypes: true })

@@ -44,6 +44,7 @@ function variants(parts: Partial<ConstructorParameters<typeof Variants>[0]> = {}
     logRoom,
     library,
     libraryMutex,
+    takesWrites: () => Promise.resolve(true),
     process: soleProcess,
     log,
     maker: here,

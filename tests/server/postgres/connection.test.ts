@@ -81,7 +81,7 @@ test('on a network that drops packets each call is answered within 30 seconds, a
   expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
 });
 
-test('a request that meets a start which waits for the database is told to come again', async () => {
+test('a request that meets a start which waits for the database is told to come again, and monitoring that the process runs', async () => {
   const env = await freshKagami();
   const wire = await wireTo(env.DATABASE_URL);
   wire.dropPackets();
@@ -91,6 +91,8 @@ test('a request that meets a start which waits for the database is told to come 
   while (answer === null) answer = await fetch(`http://127.0.0.1:${port}/login`).catch(() => null);
   const message = '起動しています。しばらくしてからもう一度お試しください。';
   expect([answer.status, await answer.json()]).toEqual([503, { error: message, message }]);
+  const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   await starting.kill('SIGKILL');
 });
 

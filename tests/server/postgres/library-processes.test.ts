@@ -99,9 +99,10 @@ test('an image whose copies a running process makes is left to it, and is taken 
   );
   await backend.db.insert(variantClaims).values({ mediaId, process: first.process.number });
   const { db, logRoom, libraryFolders: library, libraryMutex, log } = backend;
+  const takesWrites = () => Promise.resolve(true);
   const maker = { make: makeVariants, close: () => Promise.resolve() };
   const { process } = second;
-  const variants = new Variants({ db, logRoom, library, libraryMutex, log, process, maker });
+  const variants = new Variants({ db, logRoom, library, libraryMutex, takesWrites, log, process, maker });
   const made = () =>
     db.select({ widths: mediaVariants.widths }).from(mediaVariants).where(eq(mediaVariants.mediaId, mediaId));
   await variants.run();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -180,7 +180,7 @@ test('the command line lists, backs up and restores beside running processes, in
   }
 });
 
-test('the files of a data folder are moved to a store and back, whole, and after a cut the rest is', async () => {
+test('the files of a data folder are moved to a store and back, whole; what is missing or damaged there is copied again', async () => {
   const folder: Record<string, string> = { ...env, KAGAMI_DATA_DIR: newFolder() };
   const { KAGAMI_MEDIA_URL: _, ...local } = folder;
   const first = await KagamiProcess.start(local);
@@ -193,6 +193,16 @@ test('the files of a data folder are moved to a store and back, whole, and after
     stderr: '',
   });
   expect(store.objects()).toEqual(paths);
+
+  // As after a cut in the middle of a copy.
+  const [lost = '', damaged = ''] = paths;
+  rmSync(store.fileOf(lost));
+  writeFileSync(store.fileOf(damaged), 'not what was sent');
+  expect(await runCommand(['move-media', 'to-store'], folder)).toEqual({
+    code: 0,
+    stdout: `Copied 2 files. ${paths.length - 2} were there already.\n`,
+    stderr: '',
+  });
 
   const running = await KagamiProcess.start(env);
   const cookie = await running.logIn(password);

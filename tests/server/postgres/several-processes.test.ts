@@ -20,7 +20,7 @@ afterEach(async () => {
 const freshUrl = async () => (await freshKagami()).DATABASE_URL ?? '';
 
 const taken =
-  'The database (DATABASE_URL) is in use by another Kagami, which has the media files in its own data folder. Stop that one first.';
+  'The database (DATABASE_URL) is in use by another Kagami. With the media files in a data folder one runs alone: stop the other first.';
 
 async function openStanding(
   url: string,
@@ -101,6 +101,26 @@ test('a process takes no writes once a newer version has changed the tables', as
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
   );
   expect(await takesWrites(pool)).toBe(false);
+});
+
+test('a running process beside a newer version reads and refuses each write, and another one of its version does not start', async () => {
+  const env = await freshKagami();
+  const running = await KagamiProcess.start(env);
+  const cookie = await running.logIn(running.password);
+  const pool = poolOf(env.DATABASE_URL ?? '');
+  const newer = "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)";
+  await pool.query(newer);
+  const message =
+    'システムが新しい版に更新されています。しばらくしてから画面を読み込み直し、もう一度お試しください。';
+  const save = await running.post('/api/save_review/', { reviews: [] }, cookie);
+  expect([save.status, await save.json()]).toEqual([503, { error: message, message }]);
+  expect((await running.get('/api/get_reviews/', cookie)).status).toBe(200);
+  expect((await running.get('/readyz')).status).toBe(200);
+  await running.kill('SIGKILL');
+  expect(await new KagamiProcess(env).ended()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('it was made by a newer version of Kagami: start it with that version'),
+  });
 });
 
 const hanako = { id: 2, username: 'hanako' };

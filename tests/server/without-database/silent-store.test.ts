@@ -1,0 +1,41 @@
+import { env } from 'node:process';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { ObjectStore } from '../../../server/library/object-store.ts';
+import { parseStorePlace } from '../../../server/library/store-place.ts';
+import { CuttableWire } from '../postgres/cuttable.ts';
+import { StoreServer } from '../store-server.ts';
+
+let server: StoreServer;
+let wire: CuttableWire;
+beforeAll(async () => {
+  server = await StoreServer.start();
+  wire = new CuttableWire(server.env.AWS_ENDPOINT_URL);
+  await wire.mend();
+});
+afterAll(async () => {
+  await wire.cut();
+  await server.stop();
+});
+
+test('a store that sends no more in the middle of a file is away', async () => {
+  const { KAGAMI_MEDIA_URL: url, ...variables } = server.env;
+  const place = parseStorePlace(url);
+  if (place === null) throw new Error(`${url} is no place.`);
+  Object.assign(env, variables);
+  const store = new ObjectStore(place, { ...variables, AWS_ENDPOINT_URL: wire.url });
+  // More than the sockets on its way hold.
+  await store.upload('folder/film.mp4', Buffer.alloc(40_000_000));
+  const file = await store.open('folder/film.mp4');
+  let received = 0;
+  const readAll = async () => {
+    for await (const chunk of (await file?.read()) as AsyncIterable<Buffer>) {
+      if (received === 0) wire.dropPackets();
+      received += chunk.byteLength;
+    }
+  };
+  await expect(readAll()).rejects.toThrow('The object store does not answer as it should.');
+  expect(received).toBeLessThan(40_000_000);
+  store.close();
+});
