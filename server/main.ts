@@ -192,7 +192,7 @@ async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Op
       await operations.restore(backup);
       variants.wake();
     };
-    if (filled.warning !== null) warnings.push(filled.warning);
+    warnings.push(...filled.warnings);
     if (isLocal) {
       opened.control = await serveControl(config.dataDir, { ...operations, restore }, log).catch(
         (error: unknown) => {

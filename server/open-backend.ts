@@ -19,6 +19,7 @@ import {
   storedAdminSecret,
   type Installation,
 } from './installation/installation.ts';
+import { compareSettings } from './installation/process-settings.ts';
 import { LibraryFolders } from './library/library-folders.ts';
 import { StoreAway, type LibraryStore } from './library/library-store.ts';
 import { SharedMutex, type LibraryMutex } from './library/library-work.ts';
@@ -137,7 +138,9 @@ export async function openBackend(config: KagamiConfig, holdings: Holdings, log:
   const installation = installationOf(config, holdings);
   const release = await logRoom.reserve(0);
   release();
-  const warning = await lostMediaWarning(installation, library).catch(warnAway);
+  const lost = await lostMediaWarning(installation, library).catch(warnAway);
+  const others = config.store === null ? [] : await compareSettings(db, holdings.process, config);
+  const warnings = lost === null ? others : [lost, ...others];
   const generatedPassword = await seedInstallation(installation, library, config);
   const { process } = holdings;
   const variants = new Variants({ db, logRoom, library, libraryMutex, takesWrites, process, log });
@@ -161,5 +164,5 @@ export async function openBackend(config: KagamiConfig, holdings: Holdings, log:
     trustedProxies: config.trustedProxies,
     log,
   };
-  return { backend, variants, generatedPassword, warning };
+  return { backend, variants, generatedPassword, warnings };
 }

@@ -47,6 +47,7 @@ const left: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.loginFailures,
   schema.recentBookings,
   schema.libraryNotes,
+  schema.processSettings,
 ]);
 
 const allTables = byReference(

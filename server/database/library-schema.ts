@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   real,
   text,
@@ -96,6 +97,13 @@ export const variantClaims = pgTable('variant_claims', {
 export const libraryNotes = pgTable('library_notes', {
   folder: text().primaryKey(),
   process: integer().notNull(),
+});
+
+/** The settings of the processes that run, or ran before the last start of another. */
+export const processSettings = pgTable('process_settings', {
+  process: integer().primaryKey(),
+  /** By the variable; null where it is not set. */
+  settings: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
 });
 
 /** A reference to a file. A referenced file cannot be deleted. */

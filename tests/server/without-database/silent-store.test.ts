@@ -28,9 +28,10 @@ test('a store that sends no more in the middle of a file is away', async () => {
   // More than the sockets on its way hold.
   await store.upload('folder/film.mp4', Buffer.alloc(40_000_000));
   const file = await store.open('folder/film.mp4');
+  if (file === null) throw new Error('The store has no such file.');
   let received = 0;
   const readAll = async () => {
-    for await (const chunk of (await file?.read()) as AsyncIterable<Buffer>) {
+    for await (const chunk of (await file.read()) as AsyncIterable<Buffer>) {
       if (received === 0) wire.dropPackets();
       received += chunk.byteLength;
     }

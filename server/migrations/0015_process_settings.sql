@@ -1,0 +1,4 @@
+CREATE TABLE "process_settings" (
+	"process" integer PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL
+);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { readConfig } from '../../../server/config.ts';
+import { advisoryLocks } from '../../../server/database/advisory-locks.ts';
+import { sharedProcessNumber } from '../../../server/database/process-number.ts';
+import { compareSettings } from '../../../server/installation/process-settings.ts';
+import { TestBackend } from '../backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+/** Starts a process with these settings as far as their comparison. It runs until `kill`. */
+async function start(settings: Readonly<Record<string, string>> = {}) {
+  const process = sharedProcessNumber();
+  const client = await backend.db.$client.connect();
+  await client.query('select pg_advisory_lock($1, $2)', [advisoryLocks.process, process.number]);
+  const config = readConfig({
+    DATABASE_URL: 'postgresql://localhost/kagami',
+    KAGAMI_MEDIA_URL: 's3://studio/kagami',
+    ...settings,
+  });
+  const kill = () => client.release(true);
+  const warnings = await compareSettings(backend.db, process, config).catch((error: unknown) => {
+    kill();
+    throw error;
+  });
+  return { warnings, kill };
+}
+
+test('a process is told which settings differ from those of the running ones, and no more once these are gone', async () => {
+  const first = await start();
+  const alike = await start();
+  const other = await start({ KAGAMI_BRAND: 'スタジオ鏡', KAGAMI_TIME_ZONE: 'Asia/Seoul' });
+  expect([first.warnings, alike.warnings, other.warnings]).toEqual([
+    [],
+    [],
+    [
+      'Warning: KAGAMI_BRAND is set otherwise in another running process.',
+      'Warning: KAGAMI_TIME_ZONE is set otherwise in another running process.',
+    ],
+  ]);
+  for (const each of [first, alike]) each.kill();
+  await expect
+    .poll(async () => {
+      const next = await start({ KAGAMI_BRAND: 'スタジオ鏡', KAGAMI_TIME_ZONE: 'Asia/Seoul' });
+      next.kill();
+      return next.warnings;
+    })
+    .toEqual([]);
+  other.kill();
+});
+
+test('a process with another object store than that of the running ones is refused', async () => {
+  const first = await start();
+  await expect(start({ KAGAMI_MEDIA_URL: 's3://studio/other' })).rejects.toThrow(
+    'KAGAMI_MEDIA_URL names another object store than that of the running processes, whose files this one would miss.',
+  );
+  first.kill();
+});
