@@ -95,8 +95,11 @@ export async function memory(_browser: Browser): Promise<Figure[]> {
   ];
 }
 
-/** Each process's share of a processor: with less than a third of one, three leave the half of two to the rest. */
+/** Each process's share of a processor: three processes then leave at least half of two processors to the rest. */
 const cpuShare = 0.3;
+
+/** With its share a process needs so long until what it runs is compiled, in seconds. */
+const warmingSeconds = 40;
 
 /** What one, two and three processes over one PostgreSQL and one object store answer. */
 export async function processes(_browser: Browser): Promise<Figure[]> {
@@ -105,16 +108,16 @@ export async function processes(_browser: Browser): Promise<Figure[]> {
   const database = await createDatabase();
   const servers: KagamiServer[] = [];
   const rates: number[] = [];
-  const unlimited: (() => void)[] = [];
+  const removers: (() => void)[] = [];
   try {
     for (let count = 1; count <= 3; count += 1) {
       const server = await KagamiServer.start({ DATABASE_URL: database.url, ...store.env });
       servers.push(server);
-      const unlimit = server.pid === undefined ? null : limitCpu(server.pid, cpuShare);
-      if (unlimit !== null) unlimited.push(unlimit);
+      const remover = server.pid === undefined ? null : limitCpu(server.pid, cpuShare);
+      if (remover !== null) removers.push(remover);
       if (count === 1) await fillLargeDatabase(database.url);
       const clients = servers.map((server) => new Client(server.consoleOrigin));
-      await sendAsFastAsAnswered(clients, { callsAtOnce: 24, seconds: 10 });
+      await sendAsFastAsAnswered(clients, { callsAtOnce: 24, seconds: warmingSeconds });
       const { perSecond: rate, failures } = await sendAsFastAsAnswered(clients, {
         callsAtOnce: 24,
         seconds: 20,
@@ -125,13 +128,13 @@ export async function processes(_browser: Browser): Promise<Figure[]> {
     }
   } finally {
     await Promise.all(servers.map((server) => server.remove()));
-    for (const unlimit of unlimited) unlimit();
     await database.drop();
     await store.stop();
     await stopCluster();
+    for (const remove of removers) remove();
   }
   const [one = Number.NaN, two = Number.NaN, three = Number.NaN] = rates;
-  const isLimited = unlimited.length === rates.length;
+  const isLimited = removers.length === rates.length;
   const shares = isLimited ? `each process with ${cpuShare} of a processor` : 'no shares of a processor here';
   const detail = `calls answered a second with 1, 2, 3 processes: ${rates.map((rate) => rate.toFixed(0)).join(', ')}; ${shares}; the clients, PostgreSQL and the store run on the same processors`;
   const figure = { unit: '×', noise: 0.3, detail } as const;

@@ -68,7 +68,14 @@ async function fillLargeStudio(db: Database): Promise<void> {
 /** Fills a database of a PostgreSQL. */
 export async function fillLargeDatabase(url: string): Promise<void> {
   const pool = new Pool({ connectionString: url });
-  await fillLargeStudio(await migrated(pool)).finally(() => pool.end());
+  try {
+    const db = await migrated(pool);
+    await fillLargeStudio(db);
+    // As PostgreSQL does by itself a minute later.
+    await db.execute(sql`analyze`);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Kagami with its embedded database and a large studio's content, and further variables. */
