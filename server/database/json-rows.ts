@@ -20,11 +20,11 @@ export type JsonRowOf<F extends Fields> = {
 };
 
 /**
- * All rows of a query in an order, as its only column: for numbers, texts, truth values and lists of these. The fields have
- * plain names; with a left join the other table's may be null.
+ * All rows of a query in an order, as its only column: for numbers, texts, truth values and lists of these. With a
+ * left join the other table's may be null.
  */
 export function jsonRows<const F extends Fields>(fields: F, order: SQLWrapper) {
-  const pairs = Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
+  const pairs = Object.entries(fields).map(([key, value]) => sql`${key}::text, ${value}`);
   const rows = sql<
     readonly JsonRowOf<F>[]
   >`coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${order}), '[]')`;
