@@ -39,6 +39,23 @@ export async function readJsonRows<Row>(
   return read?.rows ?? [];
 }
 
+/** A query that selects {@link jsonRows}. */
+type RowsQuery = SQLWrapper & PromiseLike<readonly { readonly rows: readonly unknown[] }[]>;
+
+type RowsOf<Query> = Query extends PromiseLike<readonly { readonly rows: infer Rows }[]> ? Rows : never;
+
+/** The rows of several such queries in one statement, by their names: all at one moment, and for one wait. */
+export async function readRowsTogether<const Queries extends Readonly<Record<string, RowsQuery>>>(
+  db: Database | Transaction,
+  queries: Queries,
+): Promise<{ readonly [Name in keyof Queries]: RowsOf<Queries[Name]> }> {
+  type Read = { readonly [Name in keyof Queries]: RowsOf<Queries[Name]> };
+  const values = Object.entries(queries).map(([name, query]) => sql`${query} as ${sql.identifier(name)}`);
+  const { rows } = await db.execute(sql`select ${sql.join(values, sql`, `)}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement has one row, with these names.
+  return rows[0] as Read;
+}
+
 /** The ids of a table's rows that meet a condition, by default of all and in their own order. */
 export async function readIds(
   db: Database | Transaction,

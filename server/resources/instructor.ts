@@ -9,6 +9,7 @@ import {
 import { getInstructorsForLessonPage, days } from '../../src/contract/http/lesson.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
+import { jsonRows, readRowsTogether } from '../database/json-rows.ts';
 import { groupBy } from '../database/rows.ts';
 import { instructorImages, instructors, instructorTopImages, lessons, studios } from '../database/schema.ts';
 import { readAtOnce, type Transaction } from '../database/transact.ts';
@@ -20,14 +21,24 @@ import { deleteWithLessons, inOrder, refuseIncomplete, writeInstructors } from '
 import { readMedia } from './saving.ts';
 
 /** The files of all instructors in their order, by the instructor. */
-async function readFiles(tx: Transaction, table: typeof instructorTopImages | typeof instructorImages) {
-  const rows = await tx.select().from(table).orderBy(table.ownerId, table.position);
+async function readFiles(tx: Transaction) {
+  const rowsOf = (table: typeof instructorTopImages | typeof instructorImages) => {
+    const { ownerId, mediaId, position } = table;
+    return tx.select(jsonRows({ ownerId, mediaId }, position)).from(table);
+  };
+  const { topImages, images } = await readRowsTogether(tx, {
+    topImages: rowsOf(instructorTopImages),
+    images: rowsOf(instructorImages),
+  });
   const files = await readMedia(
     tx,
-    rows.map(({ mediaId }) => mediaId),
+    [...topImages, ...images].map(({ mediaId }) => mediaId),
   );
-  const byOwner = groupBy(rows, ({ ownerId }) => ownerId);
-  return (id: number) => (byOwner.get(id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
+  const filesOf = (rows: typeof images) => {
+    const byOwner = groupBy(rows, ({ ownerId }) => ownerId);
+    return (id: number) => (byOwner.get(id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
+  };
+  return { topImagesOf: filesOf(topImages), imagesOf: filesOf(images) };
 }
 
 /** The lessons of all instructors, by the instructor: through the week, at each studio's in its order. */
@@ -99,8 +110,7 @@ export async function readInstructors(tx: Transaction, selection: Selection = {}
     .from(instructors)
     .where(selection.instructors)
     .orderBy(instructors.position, instructors.id);
-  const topImagesOf = await readFiles(tx, instructorTopImages);
-  const imagesOf = await readFiles(tx, instructorImages);
+  const { topImagesOf, imagesOf } = await readFiles(tx);
   const lessonsOf = await readLessons(tx, selection.studios);
   return toInstructors(rows, topImagesOf, imagesOf, lessonsOf);
 }
@@ -122,7 +132,7 @@ export function instructorResource(backend: Backend) {
     isKept: true,
     handle: () =>
       readAtOnce(db, async (tx) => {
-        const topImagesOf = await readFiles(tx, instructorTopImages);
+        const { topImagesOf } = await readFiles(tx);
         const { id, dancer_name, position } = instructors;
         const rows = await tx.select({ id, dancer_name }).from(instructors).orderBy(position, id);
         return rows.map((row) => ({

@@ -14,7 +14,7 @@ import {
 import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
 import { readInParts, type JsonList } from '../database/json-list.ts';
-import { jsonRows, readIds, readJsonRows } from '../database/json-rows.ts';
+import { jsonRows, readIds, readRowsTogether } from '../database/json-rows.ts';
 import { groupBy, insertRows, isAmong, numbered } from '../database/rows.ts';
 import { hashtags, news, newsHashtags, newsImages, storedId } from '../database/schema.ts';
 import { readAtOnce, type Database, type Transaction } from '../database/transact.ts';
@@ -98,20 +98,21 @@ export async function readNews(tx: Transaction, timeZone: string, ids: readonly 
   const { id, title, text, top_image, createdAt } = news;
   const createdMs = sql<number>`extract(epoch from ${createdAt}) * 1000`;
   const fields = { id, title, text, top_image, createdMs };
-  const rows = await readJsonRows(tx.select(jsonRows(fields, newestFirst)).from(news).where(withId(id)));
-  if (rows.length === 0) return [];
-  const { ownerId, mediaId, position } = newsImages;
-  const images = await readJsonRows(
-    tx.select(jsonRows({ ownerId, mediaId }, position)).from(newsImages).where(withId(ownerId)),
-  );
+  const { ownerId, mediaId } = newsImages;
   const { newsId } = newsHashtags;
-  const tags = await readJsonRows(
-    tx
-      .select(jsonRows({ newsId, id: hashtags.id, text: hashtags.text }, newsHashtags.position))
+  const tagFields = { newsId, id: hashtags.id, text: hashtags.text };
+  const { rows, images, tags } = await readRowsTogether(tx, {
+    rows: tx.select(jsonRows(fields, newestFirst)).from(news).where(withId(id)),
+    images: tx
+      .select(jsonRows({ ownerId, mediaId }, newsImages.position))
+      .from(newsImages)
+      .where(withId(ownerId)),
+    tags: tx
+      .select(jsonRows(tagFields, newsHashtags.position))
       .from(newsHashtags)
       .innerJoin(hashtags, eq(hashtags.id, newsHashtags.hashtagId))
       .where(withId(newsId)),
-  );
+  });
   const chosen = [...rows.map((row) => row.top_image), ...images.map((image) => image.mediaId)];
   const files = await readMedia(tx, chosen);
   const imagesOf = groupBy(images, (image) => image.ownerId);

@@ -8,7 +8,7 @@ import {
   type QaItem,
 } from '../../src/contract/http/qa.ts';
 import type { Backend } from '../backend.ts';
-import { jsonRows, readJsonRows } from '../database/json-rows.ts';
+import { jsonRows, readRowsTogether } from '../database/json-rows.ts';
 import { groupBy } from '../database/rows.ts';
 import {
   qaCategories,
@@ -27,57 +27,52 @@ import { namedItems, orderedCategories, refuseIncomplete } from './qa-check.ts';
 import { writeQa } from './qa-saving.ts';
 import { readMedia } from './saving.ts';
 
-/** The files of all questions in their order, by the question. */
-async function readImages(tx: Transaction) {
-  const { ownerId: owner, mediaId: media, position } = qaItemImages;
-  const rows = await readJsonRows(
-    tx.select(jsonRows({ ownerId: owner, mediaId: media }, position)).from(qaItemImages),
-  );
-  const files = await readMedia(
-    tx,
-    rows.map(({ mediaId }) => mediaId),
-  );
-  const byItem = groupBy(rows, ({ ownerId }) => ownerId);
-  return (id: number) => (byItem.get(id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
-}
-
-async function readLinks(tx: Transaction) {
-  const { itemId, text, url, position } = qaItemLinks;
-  const rows = await readJsonRows(tx.select(jsonRows({ itemId, text, url }, position)).from(qaItemLinks));
-  const byItem = groupBy(rows, (row) => row.itemId);
-  return (id: number) => (byItem.get(id) ?? []).map((row) => ({ text: row.text, url: row.url }));
-}
-
-/** The questions' studios that meet a condition. */
-async function readStudioIds(tx: Transaction, condition: SQL | undefined) {
-  const { itemId, studioId } = qaItemStudios;
-  const rows = await readJsonRows(
-    tx
-      .select(jsonRows({ itemId, studioId }, studioId))
+/** The categories, the questions and what belongs to these, each in its order; studios that meet a condition. */
+function readAllRows(tx: Transaction, studioCondition: SQL | undefined) {
+  const { id, category } = qaCategories;
+  const { id: itemId, categoryId, question, answer, allStudios } = qaItems;
+  const itemFields = { id: itemId, categoryId, question, answer, allStudios };
+  const { ownerId, mediaId } = qaItemImages;
+  const { itemId: linkedId, text, url } = qaItemLinks;
+  const { itemId: answeredId, studioId } = qaItemStudios;
+  return readRowsTogether(tx, {
+    categories: tx
+      .select(jsonRows({ id, category }, sql`${qaCategories.position}, ${id}`))
+      .from(qaCategories),
+    items: tx.select(jsonRows(itemFields, sql`${qaItems.position}, ${itemId}`)).from(qaItems),
+    images: tx.select(jsonRows({ ownerId, mediaId }, qaItemImages.position)).from(qaItemImages),
+    links: tx.select(jsonRows({ itemId: linkedId, text, url }, qaItemLinks.position)).from(qaItemLinks),
+    studios: tx
+      .select(jsonRows({ itemId: answeredId, studioId }, studioId))
       .from(qaItemStudios)
       .innerJoin(studios, eq(studios.id, studioId))
-      .where(condition),
-  );
-  const byItem = groupBy(rows, (row) => row.itemId);
-  return (id: number) => (byItem.get(id) ?? []).map((row) => row.studioId);
+      .where(studioCondition),
+  });
 }
 
 /** The questions by their category, each with its studios. One without any is left out. */
-async function readItems(tx: Transaction, studioCondition: SQL | undefined) {
-  const { id: itemId, categoryId, question, answer, allStudios: all, position } = qaItems;
-  const fields = { id: itemId, categoryId, question, answer, allStudios: all };
-  const rows = await readJsonRows(tx.select(jsonRows(fields, sql`${position}, ${itemId}`)).from(qaItems));
-  const imagesOf = await readImages(tx);
-  const linksOf = await readLinks(tx);
-  const studioIdsOf = await readStudioIds(tx, studioCondition);
-  const shown = rows.flatMap(({ allStudios, ...row }) => {
-    const studio_ids = allStudios ? [allStudiosId] : studioIdsOf(row.id);
+async function itemsByCategory(tx: Transaction, read: Awaited<ReturnType<typeof readAllRows>>) {
+  const files = await readMedia(
+    tx,
+    read.images.map(({ mediaId }) => mediaId),
+  );
+  const imagesOf = groupBy(read.images, ({ ownerId }) => ownerId);
+  const linksOf = groupBy(read.links, ({ itemId }) => itemId);
+  const studiosOf = groupBy(read.studios, ({ itemId }) => itemId);
+  const shown = read.items.flatMap(({ allStudios, ...row }) => {
+    const studio_ids = allStudios
+      ? [allStudiosId]
+      : (studiosOf.get(row.id) ?? []).map(({ studioId }) => studioId);
     return studio_ids.length > 0 ? [{ ...row, studio_ids }] : [];
   });
   const byCategory = groupBy(shown, (row) => row.categoryId);
   return (id: number): QaItem[] =>
     (byCategory.get(id) ?? []).map(({ categoryId: _category, ...item }, index) =>
-      Object.assign(item, { order: index + 1, images: imagesOf(item.id), urls: linksOf(item.id) }),
+      Object.assign(item, {
+        order: index + 1,
+        images: (imagesOf.get(item.id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []),
+        urls: (linksOf.get(item.id) ?? []).map(({ text, url }) => ({ text, url })),
+      }),
     );
 }
 
@@ -86,10 +81,9 @@ async function readItems(tx: Transaction, studioCondition: SQL | undefined) {
  * is left out, because its name may be for other studios only.
  */
 export async function readQa(tx: Transaction, studioCondition?: SQL): Promise<QaCategory[]> {
-  const { id, category, position } = qaCategories;
-  const rows = await tx.select({ id, category }).from(qaCategories).orderBy(position, id);
-  const itemsOf = await readItems(tx, studioCondition);
-  const categories = rows.map((row) => Object.assign(row, { qa_items: itemsOf(row.id) }));
+  const read = await readAllRows(tx, studioCondition);
+  const itemsOf = await itemsByCategory(tx, read);
+  const categories = read.categories.map((row) => Object.assign(row, { qa_items: itemsOf(row.id) }));
   return categories
     .filter(({ qa_items: items }) => studioCondition === undefined || items.length > 0)
     .map((row, index) => Object.assign(row, { order: index + 1 }));
