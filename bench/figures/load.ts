@@ -21,13 +21,19 @@ const fail = (what: string, failures: readonly string[]) => {
 const p99 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(0.99 * (times.length - 1))] ?? Number.NaN;
 
-/** Each route's p99 to its median: the worst route decides. */
-function tails({ times }: LoadResult): Figure {
-  const routes = Array.from(times, ([path, each]) => ({
-    path,
-    tail: p99(each) / median(each),
-    detail: `${path} ${median(each).toFixed(1)}, ${p99(each).toFixed(1)} ms`,
-  })).toSorted((one, other) => other.tail - one.tail);
+/** Each route's p99 to its median, of several minutes the median: of a minute two or three calls decide. The worst route counts. */
+function tails(results: readonly LoadResult[]): Figure {
+  const routes = [...(results[0]?.times.keys() ?? [])]
+    .map((path) => {
+      const minutes = results.map(({ times }) => times.get(path) ?? []);
+      const slow = minutes.map((times) => p99(times).toFixed(1)).join(', ');
+      const typical = median(minutes.map(median));
+      return {
+        tail: median(minutes.map((times) => p99(times) / median(times))),
+        detail: `${path} ${typical.toFixed(1)} (${slow})`,
+      };
+    })
+    .toSorted((one, other) => other.tail - one.tail);
   return {
     id: 'load.tail',
     label: `${perSecond} calls a second from 1,000 sessions: p99 to median, the worst route`,
@@ -35,20 +41,24 @@ function tails({ times }: LoadResult): Figure {
     unit: '×',
     target: 5,
     noise: 0.5,
-    detail: `median, p99: ${routes.map(({ detail }) => detail).join('; ')}`,
+    detail: `ms, median (p99 of each minute): ${routes.map(({ detail }) => detail).join('; ')}`,
   };
 }
 
-/** A minute of calls to the embedded backend, from a thousand sessions. */
+/** Three times a minute of calls to the embedded backend, from a thousand sessions. */
 export async function load(_browser: Browser): Promise<Figure[]> {
   const server = await startLargeStudio();
   const client = new Client(server.consoleOrigin);
   try {
     // The first calls compile what they use.
     await sendSteadily(client, perSecond, 20);
-    const result = await sendSteadily(client, perSecond, 60);
-    fail('A minute of calls', result.failures);
-    return [tails(result)];
+    const results: LoadResult[] = [];
+    while (results.length < 3) {
+      const result = await sendSteadily(client, perSecond, 60);
+      fail('A minute of calls', result.failures);
+      results.push(result);
+    }
+    return [tails(results)];
   } finally {
     client.close();
     await server.remove();
