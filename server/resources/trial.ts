@@ -1,4 +1,4 @@
-import { eq, getTableColumns, gt } from 'drizzle-orm';
+import { eq, getTableColumns, gt, sql } from 'drizzle-orm';
 
 import {
   cancelTrialCustomer,
@@ -16,7 +16,6 @@ import { reservationDays, storedId, studios, trialBookings } from '../database/s
 import type { Database } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { localTimeSql } from '../local-time.ts';
 import { serveSave } from '../saving/serve.ts';
 import { SharedRead } from '../shared-read.ts';
 import { trialText } from '../text.ts';
@@ -28,8 +27,8 @@ const isBooking = (id: number) => eq(trialBookings.id, storedId(id));
 /** All bookings from the first on. */
 function readBookings({ db, timeZone }: Backend): Promise<JsonList> {
   const { createdAt, ...texts } = getTableColumns(trialBookings);
-  const columns = { ...texts, created_at: localTimeSql(createdAt, timeZone).as('created_at') };
-  return readJsonList(db, (after) =>
+  const columns = { ...texts, created_at: sql<string>`date_trunc('second', ${createdAt})`.as('created_at') };
+  return readJsonList(db, timeZone, (after) =>
     db
       .select(columns satisfies Record<keyof TrialCustomer, unknown>)
       .from(trialBookings)
