@@ -42,7 +42,9 @@ export async function readJsonRows<Row>(
 /** A query that selects {@link jsonRows}. */
 type RowsQuery = SQLWrapper & PromiseLike<readonly { readonly rows: readonly unknown[] }[]>;
 
-type RowsOf<Query> = Query extends PromiseLike<readonly { readonly rows: infer Rows }[]> ? Rows : never;
+/** The rows that such a query reads. */
+export type RowsOf<Query> =
+  Query extends PromiseLike<readonly { readonly rows: infer Rows }[]> ? Rows : never;
 
 /** The rows of several such queries in one statement, by their names: all at one moment, and for one wait. */
 export async function readRowsTogether<const Queries extends Readonly<Record<string, RowsQuery>>>(

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import { deleteInstructor, updateInstructors } from '../../src/contract/http/instructor-edit.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { getInstructorsForLessonPage, days } from '../../src/contract/http/lesson.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
-import { jsonRows, readRowsTogether } from '../database/json-rows.ts';
+import { jsonRows, readRowsTogether, type RowsOf } from '../database/json-rows.ts';
 import { groupBy } from '../database/rows.ts';
 import { instructorImages, instructors, instructorTopImages, lessons, studios } from '../database/schema.ts';
 import { readAtOnce, type Transaction } from '../database/transact.ts';
@@ -20,67 +20,74 @@ import { instructorText } from '../text.ts';
 import { deleteWithLessons, inOrder, refuseIncomplete, writeInstructors } from './instructor-saving.ts';
 import { readMedia } from './saving.ts';
 
-/** The files of all instructors in their order, by the instructor. */
-async function readFiles(tx: Transaction) {
-  const rowsOf = (table: typeof instructorTopImages | typeof instructorImages) => {
-    const { ownerId, mediaId, position } = table;
-    return tx.select(jsonRows({ ownerId, mediaId }, position)).from(table);
-  };
-  const { topImages, images } = await readRowsTogether(tx, {
-    topImages: rowsOf(instructorTopImages),
-    images: rowsOf(instructorImages),
-  });
-  const files = await readMedia(
-    tx,
-    [...topImages, ...images].map(({ mediaId }) => mediaId),
-  );
-  const filesOf = (rows: typeof images) => {
-    const byOwner = groupBy(rows, ({ ownerId }) => ownerId);
-    return (id: number) => (byOwner.get(id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
-  };
-  return { topImagesOf: filesOf(topImages), imagesOf: filesOf(images) };
+/** The instructors in their order. */
+const selectInstructors = (tx: Transaction, condition?: SQL) =>
+  tx
+    .select(jsonRows(getTableColumns(instructors), sql`${instructors.position}, ${instructors.id}`))
+    .from(instructors)
+    .where(condition);
+
+/** The files' ids of all instructors in their order. */
+function selectImages(tx: Transaction, table: typeof instructorTopImages | typeof instructorImages) {
+  const { ownerId, mediaId, position } = table;
+  return tx.select(jsonRows({ ownerId, mediaId }, position)).from(table);
 }
 
-/** The lessons of all instructors, by the instructor: through the week, at each studio's in its order. */
-async function readLessons(tx: Transaction, studioCondition: SQL | undefined) {
-  const rows = await tx
-    .select({
-      instructor_id: lessons.instructor_id,
-      studio: { id: studios.id, name: studios.name },
-      day_of_week: lessons.day_of_week,
-      start_time: lessons.start_time,
-      end_time: lessons.end_time,
-      lesson_name: lessons.name,
-    })
+type ImageRow = RowsOf<ReturnType<typeof selectImages>>[number];
+
+/** The files of all instructors in their order, by the instructor. */
+async function readFiles(tx: Transaction, rows: readonly ImageRow[]) {
+  const files = await readMedia(
+    tx,
+    rows.map(({ mediaId }) => mediaId),
+  );
+  return (some: readonly ImageRow[]) => {
+    const byOwner = groupBy(some, ({ ownerId }) => ownerId);
+    return (id: number) => (byOwner.get(id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
+  };
+}
+
+/** The lessons of all instructors, at each studio in its order. */
+function selectLessons(tx: Transaction, studioCondition: SQL | undefined) {
+  const fields = {
+    instructor_id: lessons.instructor_id,
+    studio_id: studios.id,
+    studio_name: studios.name,
+    day_of_week: lessons.day_of_week,
+    start_time: lessons.start_time,
+    end_time: lessons.end_time,
+    lesson_name: lessons.name,
+  };
+  return tx
+    .select(jsonRows(fields, sql`${studios.id}, ${lessons.order}, ${lessons.id}`))
     .from(lessons)
     .innerJoin(studios, eq(studios.id, lessons.studioId))
-    .where(and(eq(lessons.space_flg, false), studioCondition))
-    .orderBy(studios.id, lessons.order, lessons.id);
+    .where(and(eq(lessons.space_flg, false), studioCondition));
+}
+
+type LessonRow = RowsOf<ReturnType<typeof selectLessons>>[number];
+
+/** By the instructor, through the week. */
+function lessonsByInstructor(rows: readonly LessonRow[]) {
   const week = days.flatMap((day) => rows.filter(({ day_of_week }) => day_of_week === day));
   return groupBy(week, ({ instructor_id }) => instructor_id);
 }
 
 type FilesOf = (instructorId: number) => MediaFile[];
-type LessonsByInstructor = Awaited<ReturnType<typeof readLessons>>;
-type GivenLesson = LessonsByInstructor extends Map<unknown, (infer Row)[]> ? Row : never;
-
-const toGiven = (given: readonly GivenLesson[]): InstructorLesson[] =>
-  given.map(({ studio, instructor_id: _instructor, ...lesson }) => ({
-    studio_name: studio.name,
-    ...lesson,
-  }));
+const toGiven = (given: readonly LessonRow[]): InstructorLesson[] =>
+  given.map(({ studio_id: _studio, instructor_id: _instructor, ...lesson }) => lesson);
 
 const toInstructors = (
-  rows: readonly (typeof instructors.$inferSelect)[],
+  rows: readonly RowsOf<ReturnType<typeof selectInstructors>>[number][],
   topImagesOf: FilesOf,
   imagesOf: FilesOf,
-  lessonsOf: LessonsByInstructor,
+  lessonsOf: ReturnType<typeof lessonsByInstructor>,
 ): Instructor[] =>
   rows.map(({ position, ...instructor }) => {
     const topImages = topImagesOf(instructor.id);
     const images = imagesOf(instructor.id);
     const given = lessonsOf.get(instructor.id) ?? [];
-    const where = new Map(given.map(({ studio }) => [studio.id, studio]));
+    const where = new Map(given.map(({ studio_id: id, studio_name: name }) => [id, { id, name }]));
     return {
       ...instructor,
       top_images: topImages.map(({ id }) => id),
@@ -105,14 +112,15 @@ interface Selection {
 
 /** The instructors in their order, each with the lessons of every studio. */
 export async function readInstructors(tx: Transaction, selection: Selection = {}): Promise<Instructor[]> {
-  const rows = await tx
-    .select()
-    .from(instructors)
-    .where(selection.instructors)
-    .orderBy(instructors.position, instructors.id);
-  const { topImagesOf, imagesOf } = await readFiles(tx);
-  const lessonsOf = await readLessons(tx, selection.studios);
-  return toInstructors(rows, topImagesOf, imagesOf, lessonsOf);
+  const read = await readRowsTogether(tx, {
+    instructors: selectInstructors(tx, selection.instructors),
+    topImages: selectImages(tx, instructorTopImages),
+    images: selectImages(tx, instructorImages),
+    lessons: selectLessons(tx, selection.studios),
+  });
+  const filesOf = await readFiles(tx, [...read.topImages, ...read.images]);
+  const lessonsOf = lessonsByInstructor(read.lessons);
+  return toInstructors(read.instructors, filesOf(read.topImages), filesOf(read.images), lessonsOf);
 }
 
 /** The instructors. */
@@ -132,9 +140,12 @@ export function instructorResource(backend: Backend) {
     isKept: true,
     handle: () =>
       readAtOnce(db, async (tx) => {
-        const { topImagesOf } = await readFiles(tx);
-        const { id, dancer_name, position } = instructors;
-        const rows = await tx.select({ id, dancer_name }).from(instructors).orderBy(position, id);
+        const { rows, topImages } = await readRowsTogether(tx, {
+          rows: selectInstructors(tx),
+          topImages: selectImages(tx, instructorTopImages),
+        });
+        const filesOf = await readFiles(tx, topImages);
+        const topImagesOf = filesOf(topImages);
         return rows.map((row) => ({
           id: row.id,
           dancer_name: row.dancer_name,
