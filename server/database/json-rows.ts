@@ -39,23 +39,22 @@ export async function readJsonRows<Row>(
   return read?.rows ?? [];
 }
 
-/** A query that selects {@link jsonRows}. */
-type RowsQuery = SQLWrapper & PromiseLike<readonly { readonly rows: readonly unknown[] }[]>;
+type RowsQuery<Rows> = SQLWrapper & PromiseLike<readonly { readonly rows: Rows }[]>;
 
-/** The rows that such a query reads. */
-export type RowsOf<Query> =
-  Query extends PromiseLike<readonly { readonly rows: infer Rows }[]> ? Rows : never;
+/** The rows that a query with {@link jsonRows} reads. */
+export type RowsOf<Query> = Query extends RowsQuery<infer Rows> ? Rows : never;
 
-/** The rows of several such queries in one statement, by their names: all at one moment, and for one wait. */
-export async function readRowsTogether<const Queries extends Readonly<Record<string, RowsQuery>>>(
+/** The rows of such a query as a value of another one. */
+export const rowsOf = <Rows>(query: RowsQuery<Rows>) => sql<Rows>`${query}`;
+
+/** The rows of several queries in one statement, by their names: all at one moment, and for one wait. */
+export async function readRowsTogether<const Lists extends Readonly<Record<string, SQL>>>(
   db: Database | Transaction,
-  queries: Queries,
-): Promise<{ readonly [Name in keyof Queries]: RowsOf<Queries[Name]> }> {
-  type Read = { readonly [Name in keyof Queries]: RowsOf<Queries[Name]> };
-  const values = Object.entries(queries).map(([name, query]) => sql`${query} as ${sql.identifier(name)}`);
-  const { rows } = await db.execute(sql`select ${sql.join(values, sql`, `)}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement has one row, with these names.
-  return rows[0] as Read;
+  lists: Lists,
+) {
+  const [read] = await db.select(lists).from(sql`(values (0)) as one`);
+  if (read === undefined) throw new Error('A select from one row has one.');
+  return read;
 }
 
 /** The ids of a table's rows that meet a condition, by default of all and in their own order. */

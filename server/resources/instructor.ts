@@ -9,7 +9,7 @@ import {
 import { getInstructorsForLessonPage, days } from '../../src/contract/http/lesson.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
-import { jsonRows, readRowsTogether, type RowsOf } from '../database/json-rows.ts';
+import { jsonRows, readRowsTogether, rowsOf, type RowsOf } from '../database/json-rows.ts';
 import { groupBy } from '../database/rows.ts';
 import { instructorImages, instructors, instructorTopImages, lessons, studios } from '../database/schema.ts';
 import { readAtOnce, type Transaction } from '../database/transact.ts';
@@ -18,12 +18,14 @@ import { newResource, serveCall } from '../http/resource.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { instructorText } from '../text.ts';
 import { deleteWithLessons, inOrder, refuseIncomplete, writeInstructors } from './instructor-saving.ts';
-import { readMedia } from './saving.ts';
+import { filesByOwner, readMedia } from './saving.ts';
+
+const inTheirOrder = sql`${instructors.position}, ${instructors.id}`;
 
 /** The instructors in their order. */
 const selectInstructors = (tx: Transaction, condition?: SQL) =>
   tx
-    .select(jsonRows(getTableColumns(instructors), sql`${instructors.position}, ${instructors.id}`))
+    .select(jsonRows(getTableColumns(instructors), inTheirOrder))
     .from(instructors)
     .where(condition);
 
@@ -31,20 +33,6 @@ const selectInstructors = (tx: Transaction, condition?: SQL) =>
 function selectImages(tx: Transaction, table: typeof instructorTopImages | typeof instructorImages) {
   const { ownerId, mediaId, position } = table;
   return tx.select(jsonRows({ ownerId, mediaId }, position)).from(table);
-}
-
-type ImageRow = RowsOf<ReturnType<typeof selectImages>>[number];
-
-/** The files of all instructors in their order, by the instructor. */
-async function readFiles(tx: Transaction, rows: readonly ImageRow[]) {
-  const files = await readMedia(
-    tx,
-    rows.map(({ mediaId }) => mediaId),
-  );
-  return (some: readonly ImageRow[]) => {
-    const byOwner = groupBy(some, ({ ownerId }) => ownerId);
-    return (id: number) => (byOwner.get(id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
-  };
 }
 
 /** The lessons of all instructors, at each studio in its order. */
@@ -74,6 +62,7 @@ function lessonsByInstructor(rows: readonly LessonRow[]) {
 }
 
 type FilesOf = (instructorId: number) => MediaFile[];
+
 const toGiven = (given: readonly LessonRow[]): InstructorLesson[] =>
   given.map(({ studio_id: _studio, instructor_id: _instructor, ...lesson }) => lesson);
 
@@ -113,14 +102,21 @@ interface Selection {
 /** The instructors in their order, each with the lessons of every studio. */
 export async function readInstructors(tx: Transaction, selection: Selection = {}): Promise<Instructor[]> {
   const read = await readRowsTogether(tx, {
-    instructors: selectInstructors(tx, selection.instructors),
-    topImages: selectImages(tx, instructorTopImages),
-    images: selectImages(tx, instructorImages),
-    lessons: selectLessons(tx, selection.studios),
+    instructors: rowsOf(selectInstructors(tx, selection.instructors)),
+    topImages: rowsOf(selectImages(tx, instructorTopImages)),
+    images: rowsOf(selectImages(tx, instructorImages)),
+    lessons: rowsOf(selectLessons(tx, selection.studios)),
   });
-  const filesOf = await readFiles(tx, [...read.topImages, ...read.images]);
-  const lessonsOf = lessonsByInstructor(read.lessons);
-  return toInstructors(read.instructors, filesOf(read.topImages), filesOf(read.images), lessonsOf);
+  const files = await readMedia(
+    tx,
+    [...read.topImages, ...read.images].map(({ mediaId }) => mediaId),
+  );
+  return toInstructors(
+    read.instructors,
+    filesByOwner(read.topImages, files),
+    filesByOwner(read.images, files),
+    lessonsByInstructor(read.lessons),
+  );
 }
 
 /** The instructors. */
@@ -140,12 +136,16 @@ export function instructorResource(backend: Backend) {
     isKept: true,
     handle: () =>
       readAtOnce(db, async (tx) => {
+        const { id, dancer_name } = instructors;
         const { rows, topImages } = await readRowsTogether(tx, {
-          rows: selectInstructors(tx),
-          topImages: selectImages(tx, instructorTopImages),
+          rows: rowsOf(tx.select(jsonRows({ id, dancer_name }, inTheirOrder)).from(instructors)),
+          topImages: rowsOf(selectImages(tx, instructorTopImages)),
         });
-        const filesOf = await readFiles(tx, topImages);
-        const topImagesOf = filesOf(topImages);
+        const files = await readMedia(
+          tx,
+          topImages.map(({ mediaId }) => mediaId),
+        );
+        const topImagesOf = filesByOwner(topImages, files);
         return rows.map((row) => ({
           id: row.id,
           dancer_name: row.dancer_name,

@@ -14,7 +14,7 @@ import {
 import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
 import { readInParts, type JsonList } from '../database/json-list.ts';
-import { jsonRows, readIds, readRowsTogether } from '../database/json-rows.ts';
+import { jsonRows, readIds, readRowsTogether, rowsOf } from '../database/json-rows.ts';
 import { groupBy, insertRows, isAmong, numbered } from '../database/rows.ts';
 import { hashtags, news, newsHashtags, newsImages, storedId } from '../database/schema.ts';
 import { readAtOnce, type Database, type Transaction } from '../database/transact.ts';
@@ -25,7 +25,7 @@ import { localTimes } from '../local-time.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { newsText, serverText } from '../text.ts';
-import { readMedia, optionalImage, refuseWrongMedia, requireText } from './saving.ts';
+import { filesByOwner, readMedia, optionalImage, refuseWrongMedia, requireText } from './saving.ts';
 
 /** Section 5: title and text are required. A hashtag has a text; images may be left out. */
 async function refuseIncomplete(tx: Transaction, request: CreateNewsRequest): Promise<void> {
@@ -101,21 +101,24 @@ export async function readNews(tx: Transaction, timeZone: string, ids: readonly 
   const { ownerId, mediaId } = newsImages;
   const { newsId } = newsHashtags;
   const tagFields = { newsId, id: hashtags.id, text: hashtags.text };
+  const articlesRead = tx.select(jsonRows(fields, newestFirst)).from(news).where(withId(id));
+  const imagesRead = tx
+    .select(jsonRows({ ownerId, mediaId }, newsImages.position))
+    .from(newsImages)
+    .where(withId(ownerId));
+  const tagsRead = tx
+    .select(jsonRows(tagFields, newsHashtags.position))
+    .from(newsHashtags)
+    .innerJoin(hashtags, eq(hashtags.id, newsHashtags.hashtagId))
+    .where(withId(newsId));
   const { rows, images, tags } = await readRowsTogether(tx, {
-    rows: tx.select(jsonRows(fields, newestFirst)).from(news).where(withId(id)),
-    images: tx
-      .select(jsonRows({ ownerId, mediaId }, newsImages.position))
-      .from(newsImages)
-      .where(withId(ownerId)),
-    tags: tx
-      .select(jsonRows(tagFields, newsHashtags.position))
-      .from(newsHashtags)
-      .innerJoin(hashtags, eq(hashtags.id, newsHashtags.hashtagId))
-      .where(withId(newsId)),
+    rows: rowsOf(articlesRead),
+    images: rowsOf(imagesRead),
+    tags: rowsOf(tagsRead),
   });
   const chosen = [...rows.map((row) => row.top_image), ...images.map((image) => image.mediaId)];
   const files = await readMedia(tx, chosen);
-  const imagesOf = groupBy(images, (image) => image.ownerId);
+  const imagesOf = filesByOwner(images, files);
   const tagsOf = groupBy(tags, (tag) => tag.newsId);
   const localTime = localTimes(timeZone);
   return rows.map((article) => ({
@@ -123,7 +126,7 @@ export async function readNews(tx: Transaction, timeZone: string, ids: readonly 
     title: article.title,
     text: article.text,
     top_image: files.get(article.top_image) ?? null,
-    images: (imagesOf.get(article.id) ?? []).flatMap((image) => files.get(image.mediaId) ?? []),
+    images: imagesOf(article.id),
     hashtags: (tagsOf.get(article.id) ?? []).map((tag) => ({ id: tag.id, text: tag.text })),
     created_at: localTime(new Date(article.createdMs)),
   }));

@@ -8,7 +8,7 @@ import {
   type QaItem,
 } from '../../src/contract/http/qa.ts';
 import type { Backend } from '../backend.ts';
-import { jsonRows, readRowsTogether } from '../database/json-rows.ts';
+import { jsonRows, readRowsTogether, rowsOf } from '../database/json-rows.ts';
 import { groupBy } from '../database/rows.ts';
 import {
   qaCategories,
@@ -25,7 +25,7 @@ import { serveDocument, serveSave } from '../saving/serve.ts';
 import { qaText } from '../text.ts';
 import { namedItems, orderedCategories, refuseIncomplete } from './qa-check.ts';
 import { writeQa } from './qa-saving.ts';
-import { readMedia } from './saving.ts';
+import { filesByOwner, readMedia } from './saving.ts';
 
 /** The categories, the questions and what belongs to these, each in its order; studios that meet a condition. */
 function readAllRows(tx: Transaction, studioCondition: SQL | undefined) {
@@ -35,18 +35,22 @@ function readAllRows(tx: Transaction, studioCondition: SQL | undefined) {
   const { ownerId, mediaId } = qaItemImages;
   const { itemId: linkedId, text, url } = qaItemLinks;
   const { itemId: answeredId, studioId } = qaItemStudios;
+  const categoriesRead = tx
+    .select(jsonRows({ id, category }, sql`${qaCategories.position}, ${id}`))
+    .from(qaCategories);
+  const studiosRead = tx
+    .select(jsonRows({ itemId: answeredId, studioId }, studioId))
+    .from(qaItemStudios)
+    .innerJoin(studios, eq(studios.id, studioId))
+    .where(studioCondition);
   return readRowsTogether(tx, {
-    categories: tx
-      .select(jsonRows({ id, category }, sql`${qaCategories.position}, ${id}`))
-      .from(qaCategories),
-    items: tx.select(jsonRows(itemFields, sql`${qaItems.position}, ${itemId}`)).from(qaItems),
-    images: tx.select(jsonRows({ ownerId, mediaId }, qaItemImages.position)).from(qaItemImages),
-    links: tx.select(jsonRows({ itemId: linkedId, text, url }, qaItemLinks.position)).from(qaItemLinks),
-    studios: tx
-      .select(jsonRows({ itemId: answeredId, studioId }, studioId))
-      .from(qaItemStudios)
-      .innerJoin(studios, eq(studios.id, studioId))
-      .where(studioCondition),
+    categories: rowsOf(categoriesRead),
+    items: rowsOf(tx.select(jsonRows(itemFields, sql`${qaItems.position}, ${itemId}`)).from(qaItems)),
+    images: rowsOf(tx.select(jsonRows({ ownerId, mediaId }, qaItemImages.position)).from(qaItemImages)),
+    links: rowsOf(
+      tx.select(jsonRows({ itemId: linkedId, text, url }, qaItemLinks.position)).from(qaItemLinks),
+    ),
+    studios: rowsOf(studiosRead),
   });
 }
 
@@ -56,7 +60,7 @@ async function itemsByCategory(tx: Transaction, read: Awaited<ReturnType<typeof 
     tx,
     read.images.map(({ mediaId }) => mediaId),
   );
-  const imagesOf = groupBy(read.images, ({ ownerId }) => ownerId);
+  const imagesOf = filesByOwner(read.images, files);
   const linksOf = groupBy(read.links, ({ itemId }) => itemId);
   const studiosOf = groupBy(read.studios, ({ itemId }) => itemId);
   const shown = read.items.flatMap(({ allStudios, ...row }) => {
@@ -70,7 +74,7 @@ async function itemsByCategory(tx: Transaction, read: Awaited<ReturnType<typeof 
     (byCategory.get(id) ?? []).map(({ categoryId: _category, ...item }, index) =>
       Object.assign(item, {
         order: index + 1,
-        images: (imagesOf.get(item.id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []),
+        images: imagesOf(item.id),
         urls: (linksOf.get(item.id) ?? []).map(({ text, url }) => ({ text, url })),
       }),
     );

@@ -1,5 +1,5 @@
 import { mediaKind, type MediaFile, type MediaKind } from '../../src/contract/http/media.ts';
-import { isAmong } from '../database/rows.ts';
+import { groupBy, isAmong } from '../database/rows.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
@@ -16,6 +16,16 @@ export async function readMedia(tx: Transaction, ids: readonly (number | null)[]
   if (stored.size === 0) return new Map();
   const rows = await readMediaFiles(tx, isAmong(mediaFiles.id, [...stored]));
   return new Map(rows.map((file) => [file.id, file]));
+}
+
+/** The files of rows that name an owner and a file, by the owner, in the order of the rows. */
+export function filesByOwner(
+  rows: readonly { readonly ownerId: number; readonly mediaId: number }[],
+  files: MediaById,
+) {
+  const byOwner = groupBy(rows, ({ ownerId }) => ownerId);
+  return (ownerId: number): MediaFile[] =>
+    (byOwner.get(ownerId) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
 }
 
 export const refuse = (message: string) => new HttpFailure(400, message);

@@ -15,7 +15,7 @@ import {
 import type { Backend } from '../backend.ts';
 import { studioText } from '../content-text.ts';
 import { isTaken } from '../database/database.ts';
-import { groupBy, insertRows, isAmong, numbered } from '../database/rows.ts';
+import { insertRows, isAmong, numbered } from '../database/rows.ts';
 import { storedId, studioImages, studios } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
@@ -26,17 +26,24 @@ import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
 import { refuseOrphans } from './qa-saving.ts';
-import { optionalImage, readMedia, refuseWrongMedia, requireText, type MediaById } from './saving.ts';
+import {
+  filesByOwner,
+  optionalImage,
+  readMedia,
+  refuseWrongMedia,
+  requireText,
+  type MediaById,
+} from './saving.ts';
 
 type StudioRow = typeof studios.$inferSelect;
 type ImageRow = typeof studioImages.$inferSelect;
 
 function toStudios(rows: readonly StudioRow[], images: readonly ImageRow[], files: MediaById): Studio[] {
-  const imagesOf = groupBy(images, ({ ownerId }) => ownerId);
+  const imagesOf = filesByOwner(images, files);
   return rows.map(({ lat: _lat, lng: _lng, main_image, ...studio }) => ({
     ...studio,
     main_image: files.get(main_image) ?? null,
-    images: (imagesOf.get(studio.id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []),
+    images: imagesOf(studio.id),
   }));
 }
 

@@ -128,6 +128,13 @@ test('the database writes a moment as the server does, in any time zone', async 
   );
 });
 
+test('later statements do not have the time zone of a list', async () => {
+  const zone = async () => (await backend.db.execute(sql`select current_setting('TimeZone') as zone`)).rows;
+  const before = await zone();
+  await readJsonList(backend.db, 'Pacific/Apia', () => sql`select 1 as id`);
+  expect(await zone()).toEqual(before);
+});
+
 test('of two long lists one is read to its end before the other goes on, and both are whole', async () => {
   const asked: string[] = [];
   const list = async (name: string) => {
