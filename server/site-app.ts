@@ -5,7 +5,6 @@ import type { Backend } from './backend.ts';
 import { readOffer, type BookingSource } from './booking/offer.ts';
 import { serveTrialForm, type FormSource } from './booking/serve-form.ts';
 import { instructors, reviews } from './database/schema.ts';
-import { readAtOnce, type Transaction } from './database/transact.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import type { KagamiEnv } from './http/environment.ts';
@@ -16,15 +15,16 @@ import { isSecret } from './http/secret.ts';
 import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
 import { requireKnownTables, requireLogRoom } from './http/writes.ts';
 import type { Log } from './log.ts';
-import { readAboutContent } from './resources/about.ts';
-import { readInstructors } from './resources/instructor.ts';
-import { readLessons } from './resources/lesson.ts';
-import { readNews, readNewsList } from './resources/news.ts';
-import { readPriceContent } from './resources/price.ts';
-import { readQa } from './resources/qa.ts';
+import { aboutReading } from './resources/about.ts';
+import { instructorsReading } from './resources/instructor.ts';
+import { lessonsReading } from './resources/lesson.ts';
+import { newsReading, readNewsList } from './resources/news.ts';
+import { priceReading } from './resources/price.ts';
+import { qaReading } from './resources/qa.ts';
 import { readReviews } from './resources/review.ts';
-import { firstStudioId, publishedStudios, readStudio, readStudios } from './resources/studio.ts';
-import { readTopContent } from './resources/top.ts';
+import { firstStudioId, publishedStudios, studioReading, studiosReading } from './resources/studio.ts';
+import { topReading } from './resources/top.ts';
+import type { Reading } from './saving/reading.ts';
 
 /** The sources of the site's content. */
 interface ContentSource extends BookingSource {
@@ -53,31 +53,22 @@ function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
     app.get(path, openToAll(handler));
   };
 
-  type ReadContent = (tx: Transaction, all: boolean, id: number) => Promise<object | undefined>;
-  const openContent = (path: string, read: ReadContent) =>
-    open(path, (c, all) => readAtOnce(db, (tx) => read(tx, all, readId(c.req.param('id')))));
+  type ReadingOf = (all: boolean, id: number) => Reading<object | undefined>;
+  const openContent = (path: string, readingOf: ReadingOf) =>
+    open(path, (c, all) => readingOf(all, readId(c.req.param('id'))).read(db));
 
-  openContent('/content/top', readTopContent);
-  openContent('/content/about', readAboutContent);
-  openContent('/content/price', readPriceContent);
-  openContent('/content/studios', (tx, all) => readStudios(tx, visible(all)));
-  openContent('/content/studio/:id', (tx, all, id) => readStudio(tx, id, visible(all)));
-  openContent('/content/lessons/:id', async (tx, all, id) => {
-    const studio = await readStudio(tx, id, visible(all));
-    return studio && readLessons(tx, id);
-  });
-  openContent('/content/instructors', (tx, all) =>
-    readInstructors(tx, {
-      instructors: eq(instructors.is_active, true),
-      studios: visible(all),
-    }),
+  openContent('/content/top', () => topReading);
+  openContent('/content/about', () => aboutReading);
+  openContent('/content/price', () => priceReading);
+  openContent('/content/studios', (all) => studiosReading(visible(all)));
+  openContent('/content/studio/:id', (all, id) => studioReading(id, visible(all)));
+  openContent('/content/lessons/:id', (all, id) => lessonsReading(id, visible(all)));
+  openContent('/content/instructors', (all) =>
+    instructorsReading({ instructors: eq(instructors.is_active, true), studios: visible(all) }),
   );
-  openContent('/content/qa', (tx, all) => readQa(tx, visible(all)));
+  openContent('/content/qa', (all) => qaReading(visible(all)));
   open('/content/news', () => readNewsList(db, timeZone));
-  openContent('/content/news/:id', async (tx, _all, id) => {
-    const [article] = await readNews(tx, timeZone, [id]);
-    return article;
-  });
+  openContent('/content/news/:id', (_all, id) => newsReading(timeZone, id));
   open('/content/reviews', async () => (await readReviews(db, eq(reviews.is_published, true))).content);
   open('/content/trial', () => readOffer(source));
 }

@@ -3,29 +3,25 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import { HttpFailure } from '../http/failure.ts';
 import { ShortestFirst } from '../shortest-first.ts';
 import { serverText } from '../text.ts';
-import type { Database, Transaction } from './transact.ts';
+import { readTogether } from './json-rows.ts';
+import type { Database } from './transact.ts';
 
 /** Rows in one statement. It takes less than a hundredth of a second, for which the embedded database answers nobody else. */
 export const rowsOfPart = 200;
 
-const inUtf8 = (text: string): Uint8Array => Buffer.from(text);
-
-/** A list that is written as JSON already. */
+/** A list that is written as JSON already, in pieces, so that a long one is never handled in one go. */
 export class JsonList {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly #begun: Uint8Array[] = [];
 
-  /** `parts`: the elements, separated by commas. In bytes, so that a long list is not encoded in one go. */
-  constructor(parts: readonly Uint8Array[]) {
-    const separated = parts.flatMap((part, at) => (at === 0 ? [part] : [inUtf8(','), part]));
-    const all = [inUtf8('['), ...separated, inUtf8(']')];
-    // Not filled with zeros first, which would take as long again.
-    const length = all.reduce((sum, piece) => sum + piece.length, 0);
-    this.bytes = Buffer.allocUnsafeSlow(length);
-    let at = 0;
-    for (const piece of all) {
-      this.bytes.set(piece, at);
-      at += piece.length;
-    }
+  /** Adds elements, separated by commas; null adds none. */
+  add(elements: string | null): this {
+    if (elements !== null) this.#begun.push(Buffer.from((this.#begun.length === 0 ? '[' : ',') + elements));
+    return this;
+  }
+
+  /** The list in UTF-8. */
+  get pieces(): readonly Uint8Array[] {
+    return [...this.#begun, Buffer.from(this.#begun.length === 0 ? '[]' : ']')];
   }
 }
 
@@ -68,11 +64,11 @@ export async function readJsonList(
   timeZone: string,
   select: (after: number) => SQLWrapper,
 ): Promise<JsonList> {
-  const parts: Uint8Array[] = [];
+  const list = new JsonList();
   /** Returns the id that the next part is behind; null after the last one. */
   const readBehind = async (after: number): Promise<number | null> => {
     const { rows, count, last } = await readPart(db, timeZone, select(after));
-    if (rows !== null) parts.push(inUtf8(rows));
+    list.add(rows);
     return count < rowsOfPart ? null : last;
   };
   let after = await readBehind(0);
@@ -83,38 +79,27 @@ export async function readJsonList(
     };
     await longLists.run(Infinity, step, patience);
   }
-  return new JsonList(parts);
+  return list;
 }
 
-/** The rows of a query as the elements of a list; null for none. */
-async function readElements(db: Database | Transaction, select: SQLWrapper): Promise<string | null> {
-  const { rows } = await db.execute<{ elements: string | null }>(
-    sql`select string_agg(row_to_json(part)::text, ',') as elements from (${select}) as part`,
-  );
-  return rows[0]?.elements ?? null;
-}
-
-/** Reads a whole list in one statement, in the order of its query, whose columns have the names that are sent. */
-export async function readJsonListAtOnce(db: Database | Transaction, select: SQLWrapper): Promise<JsonList> {
-  const elements = await readElements(db, select);
-  return new JsonList(elements === null ? [] : [inUtf8(elements)]);
-}
+/** The rows of a query as the elements of a list, in its order; null for none. Its columns have the names that are sent. */
+export const elementsOf = (select: SQLWrapper) =>
+  sql<string | null>`(select string_agg(row_to_json(part)::text, ',') from (${select}) as part)`;
 
 type Ids = readonly number[];
 
 /** Reads a list by its rows' ids, in parts, between which other calls are served. `read` gives the elements of a part. */
 async function readByIds(ids: Ids, read: (part: Ids) => Promise<string | null>): Promise<JsonList> {
-  const parts: Uint8Array[] = [];
+  const list = new JsonList();
   let at = 0;
   const step = async (): Promise<number> => {
-    const elements = await read(ids.slice(at, at + rowsOfPart));
-    if (elements !== null) parts.push(inUtf8(elements));
+    list.add(await read(ids.slice(at, at + rowsOfPart)));
     at += rowsOfPart;
     return Math.max(0, Math.ceil((ids.length - at) / rowsOfPart));
   };
   if (ids.length <= rowsOfPart) await step();
   else await longLists.run(Math.ceil(ids.length / rowsOfPart), step, patience);
-  return new JsonList(parts);
+  return list;
 }
 
 /**
@@ -125,7 +110,8 @@ export const readJsonListByIds = (
   db: Database,
   ids: Ids,
   select: (part: Ids) => SQLWrapper,
-): Promise<JsonList> => readByIds(ids, (part) => readElements(db, select(part)));
+): Promise<JsonList> =>
+  readByIds(ids, async (part) => (await readTogether(db, { elements: elementsOf(select(part)) })).elements);
 
 /** The same for rows that are more than the database can write. */
 export const readInParts = (ids: Ids, read: (part: Ids) => Promise<readonly object[]>): Promise<JsonList> =>

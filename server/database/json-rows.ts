@@ -1,5 +1,6 @@
 import { sql, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { QueryBuilder, type PgColumn, type PgTable, type SelectedFields } from 'drizzle-orm/pg-core';
+import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder';
 
 import type { Database, Transaction } from './transact.ts';
 
@@ -19,40 +20,34 @@ export type JsonRowOf<F extends Fields> = {
       : never;
 };
 
+const builder = new QueryBuilder();
+
 /**
- * All rows of a query in an order, as its only column: for numbers, texts, truth values and lists of these. With a
+ * Begins a query for all rows in an order, as its only column: for numbers, texts, truth values and lists of these. With a
  * left join the other table's may be null.
  */
-export function jsonRows<const F extends Fields>(fields: F, order: SQLWrapper) {
+export function selectRows<const F extends Fields>(fields: F, order: SQLWrapper) {
   const pairs = Object.entries(fields).map(([key, value]) => sql`${key}::text, ${value}`);
   const rows = sql<
     readonly JsonRowOf<F>[]
   >`coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${order}), '[]')`;
-  return { rows };
+  return builder.select({ rows });
 }
 
-/** The rows of a query that selects {@link jsonRows}. */
-export async function readJsonRows<Row>(
-  query: PromiseLike<readonly { readonly rows: readonly Row[] }[]>,
-): Promise<readonly Row[]> {
-  const [read] = await query;
-  return read?.rows ?? [];
-}
+type RowsQuery<Rows> = TypedQueryBuilder<unknown, readonly { readonly rows: Rows }[]>;
 
-type RowsQuery<Rows> = SQLWrapper & PromiseLike<readonly { readonly rows: Rows }[]>;
-
-/** The rows that a query with {@link jsonRows} reads. */
+/** The rows that a query of {@link selectRows} reads. */
 export type RowsOf<Query> = Query extends RowsQuery<infer Rows> ? Rows : never;
 
 /** The rows of such a query as a value of another one. */
 export const rowsOf = <Rows>(query: RowsQuery<Rows>) => sql<Rows>`${query}`;
 
-/** The rows of several queries in one statement, by their names: all at one moment, and for one wait. */
-export async function readRowsTogether<const Lists extends Readonly<Record<string, SQL>>>(
+/** Several values in one statement, by their names: all of one moment, and for one wait. */
+export async function readTogether<const Values extends SelectedFields>(
   db: Database | Transaction,
-  lists: Lists,
+  values: Values,
 ) {
-  const [read] = await db.select(lists).from(sql`(values (0)) as one`);
+  const [read] = await db.select(values).from(sql`(values (0)) as one`);
   if (read === undefined) throw new Error('A select from one row has one.');
   return read;
 }
@@ -63,7 +58,7 @@ export async function readIds(
   table: PgTable & { id: PgColumn },
   { order = table.id, where }: { readonly order?: SQLWrapper; readonly where?: SQL | undefined } = {},
 ): Promise<readonly number[]> {
-  const ids = jsonRows({ id: sql<number>`${table.id}` }, order);
-  const rows = await readJsonRows(db.select(ids).from(table).where(where));
+  const ids = selectRows({ id: sql<number>`${table.id}` }, order);
+  const { rows } = await readTogether(db, { rows: rowsOf(ids.from(table).where(where)) });
   return rows.map(({ id }) => id);
 }

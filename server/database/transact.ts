@@ -41,9 +41,3 @@ export async function transact<Result>(
     client.release(!clean);
   }
 }
-
-/** Reads content in one consistent transaction. */
-export const readAtOnce = <Content>(
-  db: Database,
-  read: (tx: Transaction) => Promise<Content>,
-): Promise<Content> => transact(db, read, { isolationLevel: 'repeatable read', accessMode: 'read only' });

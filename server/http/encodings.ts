@@ -1,5 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 import { Mutex } from '../mutex.ts';
 
@@ -24,9 +25,6 @@ export function chooseEncoding(
   return encodings.find((name) => taken.has(name) && available.includes(name)) ?? null;
 }
 
-// zlib's asynchronous functions work outside of the main thread.
-const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
-
 /** Above this, brotli takes longer than it saves on the wire. */
 const brotliQuality = 4;
 
@@ -39,18 +37,21 @@ const longBytes = 1024 * 1024;
 /** Long answers are compressed one after the other: several at once would take the processors from everything else. */
 const longAnswers = new Mutex();
 
-const compress = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
-  encoding === 'gzip'
-    ? asGzip(bytes)
-    : asBrotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-        },
-      });
+function compressor(encoding: Encoding, length: number) {
+  if (encoding === 'gzip') return createGzip();
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: length < longBytes ? brotliQuality : longBrotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  };
+  return createBrotliCompress({ params });
+}
 
-/** Compresses an answer, outside of the main thread. */
-export const encode = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
-  bytes.byteLength < longBytes
-    ? compress(bytes, encoding, brotliQuality)
-    : longAnswers.run(() => compress(bytes, encoding, longBrotliQuality));
+/** Compresses an answer of so many bytes outside of the main thread, a piece at a time: what waits for a processor has it in between. */
+export function encode(
+  pieces: readonly Uint8Array[],
+  length: number,
+  encoding: Encoding,
+): Promise<Buffer<ArrayBuffer>> {
+  const compress = () => buffer(Readable.from(pieces).pipe(compressor(encoding, length)));
+  return length < longBytes ? compress() : longAnswers.run(compress);
+}

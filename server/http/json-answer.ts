@@ -10,15 +10,31 @@ import { hasVersion } from './static-files.ts';
 /** The least size of an answer that is compressed, in bytes: below it the header alone outweighs what is saved. */
 const leastBytes = 1024;
 
-/** What is hashed in one go, in bytes: less than a millisecond, for which the process answers nobody else. */
+/** What is hashed or compressed in one go, in bytes: less than a millisecond, for which the process answers nobody else. */
 const bytesAtOnce = 512 * 1024;
 
+type Pieces = readonly Uint8Array[];
+
+function slices(piece: Uint8Array): Pieces {
+  if (piece.byteLength <= bytesAtOnce) return [piece];
+  return [piece.subarray(0, bytesAtOnce), ...slices(piece.subarray(bytesAtOnce))];
+}
+
+/** An answer in UTF-8. */
+const piecesOf = (content: object): Pieces =>
+  content instanceof JsonList ? content.pieces : [new TextEncoder().encode(JSON.stringify(content))];
+
 /** Weak, as tags of what is sent in several encodings are. */
-async function tagOf(bytes: Uint8Array): Promise<string> {
+async function tagOf(pieces: Pieces): Promise<string> {
   const hash = createHash('sha256');
-  for (let at = 0; at < bytes.byteLength; at += bytesAtOnce) {
-    if (at > 0) await othersServed();
-    hash.update(bytes.subarray(at, at + bytesAtOnce));
+  let hashed = 0;
+  for (const piece of pieces) {
+    hashed += piece.byteLength;
+    if (hashed > bytesAtOnce) {
+      await othersServed();
+      hashed = piece.byteLength;
+    }
+    hash.update(piece);
   }
   return `W/"${hash.digest('base64url').slice(0, 27)}"`;
 }
@@ -29,19 +45,19 @@ async function tagOf(bytes: Uint8Array): Promise<string> {
  * a client has sent: their sizes would tell of it (BREACH).
  */
 export async function answerJson(c: Context, content: object): Promise<Response> {
-  const bytes =
-    content instanceof JsonList ? content.bytes : new TextEncoder().encode(JSON.stringify(content));
+  const pieces = piecesOf(content).flatMap(slices);
+  const length = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
   c.header('content-type', 'application/json');
   c.header('vary', 'accept-encoding');
   const own = c.res.headers.get('etag');
   if (c.req.method === 'GET') {
-    const tag = own ?? (await tagOf(bytes));
+    const tag = own ?? (await tagOf(pieces));
     c.header('etag', tag);
     if (hasVersion(c, tag)) return c.body(null, 304);
   }
-  const encoding = bytes.byteLength < leastBytes ? null : chooseEncoding(c.req.header('accept-encoding'));
-  if (encoding === null) return c.body(bytes);
+  const encoding = length < leastBytes ? null : chooseEncoding(c.req.header('accept-encoding'));
+  if (encoding === null) return c.body(Buffer.concat(pieces));
   c.header('content-encoding', encoding);
   if (own !== null) c.header('etag', own.replace(/^(W\/)?/, 'W/'));
-  return c.body(new Uint8Array(await encode(bytes, encoding)));
+  return c.body(await encode(pieces, length, encoding));
 }

@@ -1,9 +1,10 @@
 import { parse } from 'node:path';
 
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
-import { jsonRows, readJsonRows, type JsonRowOf } from '../database/json-rows.ts';
+import { readTogether, rowsOf, selectRows, type JsonRowOf } from '../database/json-rows.ts';
 import { mediaFiles, mediaVariants } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { mediaAddress } from './paths.ts';
@@ -62,13 +63,40 @@ export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile
   };
 }
 
-/** The files of the library that fulfil a condition, newest first. */
-export async function readMediaFiles(db: Database | Transaction, condition?: SQL): Promise<MediaFile[]> {
-  const query = db
-    .select(jsonRows(fields, desc(id)))
-    .from(mediaFiles)
-    .leftJoin(mediaVariants, eq(mediaVariants.mediaId, id))
-    .where(condition);
-  const rows = await readJsonRows(query);
-  return rows.map(({ widths, ...file }) => mediaFileOf(file, widths ?? []));
+/** The files of the library that fulfil a condition, the newest first, as a value of a query. */
+const filesWhere = (condition: SQL) =>
+  rowsOf(
+    selectRows(fields, desc(id))
+      .from(mediaFiles)
+      .leftJoin(mediaVariants, eq(mediaVariants.mediaId, id))
+      .where(condition),
+  );
+
+const toMediaFiles = (rows: readonly JsonRowOf<typeof fields>[]): MediaFile[] =>
+  rows.map(({ widths, ...file }) => mediaFileOf(file, widths ?? []));
+
+/** The files of the library that fulfil a condition, the newest first. */
+export async function readMediaFiles(db: Database | Transaction, condition: SQL): Promise<MediaFile[]> {
+  const { files } = await readTogether(db, { files: filesWhere(condition) });
+  return toMediaFiles(files);
 }
+
+/** A choice of files: the ids in some columns of a table's rows. */
+interface Chosen {
+  readonly from: PgTable;
+  readonly columns: readonly PgColumn[];
+  readonly where?: SQL | undefined;
+}
+
+const idsOf = ({ from, columns, where = sql`true` }: Chosen): SQL =>
+  sql`select unnest(array[${sql.join([...columns], sql`, `)}]) from ${from} where ${where}`;
+
+/** The existing files that are chosen, as a value of a query, see {@link byId}. */
+export const chosenFiles = (...chosen: readonly Chosen[]) =>
+  filesWhere(sql`${id} in (${sql.join(chosen.map(idsOf), sql` union all `)})`);
+
+export type MediaById = ReadonlyMap<number | null, MediaFile>;
+
+/** What was read of {@link chosenFiles}. */
+export const byId = (rows: readonly JsonRowOf<typeof fields>[]): MediaById =>
+  new Map(toMediaFiles(rows).map((file) => [file.id, file]));

@@ -1,3 +1,5 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+
 import { eachOf } from '../../src/contract/each-of.ts';
 import {
   emptyAboutContent,
@@ -9,40 +11,43 @@ import {
 import { videoFields } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
 import { aboutText } from '../content-text.ts';
-import { readIds } from '../database/json-rows.ts';
+import { readIds, rowsOf, selectRows } from '../database/json-rows.ts';
 import { insertRows, isAmong, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { aboutPage, concepts } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';
 import { newResource } from '../http/resource.ts';
+import { byId, chosenFiles } from '../library/media-files.ts';
+import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
-import {
-  optionalImage,
-  readMedia,
-  refuseStrangers,
-  refuseWrongMedia,
-  requireText,
-  type MediaById,
-} from './saving.ts';
+import { optionalImage, refuseStrangers, refuseWrongMedia, requireText } from './saving.ts';
 
-type ConceptRow = typeof concepts.$inferSelect;
+const { updatedAt: _updatedAt, ...pageFields } = getTableColumns(aboutPage);
 
-const toItems = (rows: readonly ConceptRow[], files: MediaById) =>
-  rows.map(({ position: _position, image, ...item }) => ({ ...item, image: files.get(image) ?? null }));
+const values = {
+  pages: rowsOf(selectRows(pageFields, aboutPage.id).from(aboutPage)),
+  items: rowsOf(
+    selectRows(getTableColumns(concepts), sql`${concepts.position}, ${concepts.id}`).from(concepts),
+  ),
+  files: chosenFiles(
+    { from: aboutPage, columns: videoFields.map((field) => aboutPage[field]) },
+    { from: concepts, columns: [concepts.image] },
+  ),
+};
 
 /** The about page as it is published. A page that was never filled is empty. */
-export async function readAboutContent(tx: Transaction): Promise<AboutContent> {
-  const [page] = await tx.select().from(aboutPage);
-  const items = await tx.select().from(concepts).orderBy(concepts.position, concepts.id);
-  const videoIds = videoFields.map((field) => page?.[field] ?? null);
-  const files = await readMedia(tx, [...videoIds, ...items.map(({ image }) => image)]);
+export const aboutReading = reading(values, ({ pages: [page], items, files: rows }): AboutContent => {
+  const files = byId(rows);
   return {
     concept_message: page?.concept_message ?? emptyAboutContent.concept_message,
     ...eachOf(videoFields, (field) => files.get(page?.[field] ?? null) ?? null),
-    concept_description: toItems(items, files),
+    concept_description: items.map(({ position: _position, image, ...item }) => ({
+      ...item,
+      image: files.get(image) ?? null,
+    })),
   };
-}
+});
 
 /** Section 5: the message, the videos, and each item's title and content are required; an item's image is not. */
 async function refuseIncomplete(tx: Transaction, request: UpdateAboutContentRequest): Promise<void> {
@@ -92,7 +97,7 @@ export function aboutResource(backend: Backend) {
 
   const document = 'about';
 
-  serveDocument(app, db, getAboutContent, { access: 'public', document, read: readAboutContent });
+  serveDocument(app, db, getAboutContent, { access: 'public', document, reading: () => aboutReading });
 
   serveSave(app, backend, updateAboutContent, {
     document,

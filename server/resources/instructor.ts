@@ -9,34 +9,32 @@ import {
 import { getInstructorsForLessonPage, days } from '../../src/contract/http/lesson.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
-import { jsonRows, readRowsTogether, rowsOf, type RowsOf } from '../database/json-rows.ts';
+import { rowsOf, selectRows, type RowsOf } from '../database/json-rows.ts';
 import { groupBy } from '../database/rows.ts';
 import { instructorImages, instructors, instructorTopImages, lessons, studios } from '../database/schema.ts';
-import { readAtOnce, type Transaction } from '../database/transact.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { byId, chosenFiles } from '../library/media-files.ts';
+import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { instructorText } from '../text.ts';
 import { deleteWithLessons, inOrder, refuseIncomplete, writeInstructors } from './instructor-saving.ts';
-import { filesByOwner, readMedia } from './saving.ts';
+import { filesByOwner } from './saving.ts';
 
 const inTheirOrder = sql`${instructors.position}, ${instructors.id}`;
 
 /** The instructors in their order. */
-const selectInstructors = (tx: Transaction, condition?: SQL) =>
-  tx
-    .select(jsonRows(getTableColumns(instructors), inTheirOrder))
-    .from(instructors)
-    .where(condition);
+const selectInstructors = (condition?: SQL) =>
+  selectRows(getTableColumns(instructors), inTheirOrder).from(instructors).where(condition);
 
 /** The files' ids of all instructors in their order. */
-function selectImages(tx: Transaction, table: typeof instructorTopImages | typeof instructorImages) {
+function selectImages(table: typeof instructorTopImages | typeof instructorImages) {
   const { ownerId, mediaId, position } = table;
-  return tx.select(jsonRows({ ownerId, mediaId }, position)).from(table);
+  return selectRows({ ownerId, mediaId }, position).from(table);
 }
 
 /** The lessons of all instructors, at each studio in its order. */
-function selectLessons(tx: Transaction, studioCondition: SQL | undefined) {
+function selectLessons(studioCondition: SQL | undefined) {
   const fields = {
     instructor_id: lessons.instructor_id,
     studio_id: studios.id,
@@ -46,8 +44,7 @@ function selectLessons(tx: Transaction, studioCondition: SQL | undefined) {
     end_time: lessons.end_time,
     lesson_name: lessons.name,
   };
-  return tx
-    .select(jsonRows(fields, sql`${studios.id}, ${lessons.order}, ${lessons.id}`))
+  return selectRows(fields, sql`${studios.id}, ${lessons.order}, ${lessons.id}`)
     .from(lessons)
     .innerJoin(studios, eq(studios.id, lessons.studioId))
     .where(and(eq(lessons.space_flg, false), studioCondition));
@@ -100,24 +97,42 @@ interface Selection {
 }
 
 /** The instructors in their order, each with the lessons of every studio. */
-export async function readInstructors(tx: Transaction, selection: Selection = {}): Promise<Instructor[]> {
-  const read = await readRowsTogether(tx, {
-    instructors: rowsOf(selectInstructors(tx, selection.instructors)),
-    topImages: rowsOf(selectImages(tx, instructorTopImages)),
-    images: rowsOf(selectImages(tx, instructorImages)),
-    lessons: rowsOf(selectLessons(tx, selection.studios)),
+export function instructorsReading(selection: Selection = {}) {
+  const values = {
+    instructors: rowsOf(selectInstructors(selection.instructors)),
+    topImages: rowsOf(selectImages(instructorTopImages)),
+    images: rowsOf(selectImages(instructorImages)),
+    files: chosenFiles(
+      { from: instructorTopImages, columns: [instructorTopImages.mediaId] },
+      { from: instructorImages, columns: [instructorImages.mediaId] },
+    ),
+    lessons: rowsOf(selectLessons(selection.studios)),
+  };
+  return reading(values, (read): Instructor[] => {
+    const files = byId(read.files);
+    return toInstructors(
+      read.instructors,
+      filesByOwner(read.topImages, files),
+      filesByOwner(read.images, files),
+      lessonsByInstructor(read.lessons),
+    );
   });
-  const files = await readMedia(
-    tx,
-    [...read.topImages, ...read.images].map(({ mediaId }) => mediaId),
-  );
-  return toInstructors(
-    read.instructors,
-    filesByOwner(read.topImages, files),
-    filesByOwner(read.images, files),
-    lessonsByInstructor(read.lessons),
-  );
 }
+
+const { id, dancer_name } = instructors;
+
+/** The instructors that a lesson can have. */
+const choiceReading = reading(
+  {
+    rows: rowsOf(selectRows({ id, dancer_name }, inTheirOrder).from(instructors)),
+    topImages: rowsOf(selectImages(instructorTopImages)),
+    files: chosenFiles({ from: instructorTopImages, columns: [instructorTopImages.mediaId] }),
+  },
+  ({ rows, topImages, files }) => {
+    const topImagesOf = filesByOwner(topImages, byId(files));
+    return rows.map((row) => ({ ...row, top_images: topImagesOf(row.id) }));
+  },
+);
 
 /** The instructors. */
 export function instructorResource(backend: Backend) {
@@ -129,30 +144,10 @@ export function instructorResource(backend: Backend) {
   serveDocument(app, db, getInstructors, {
     access: 'public',
     document,
-    read: (tx) => readInstructors(tx),
+    reading: () => instructorsReading(),
   });
 
-  serveCall(app, getInstructorsForLessonPage, {
-    isKept: true,
-    handle: () =>
-      readAtOnce(db, async (tx) => {
-        const { id, dancer_name } = instructors;
-        const { rows, topImages } = await readRowsTogether(tx, {
-          rows: rowsOf(tx.select(jsonRows({ id, dancer_name }, inTheirOrder)).from(instructors)),
-          topImages: rowsOf(selectImages(tx, instructorTopImages)),
-        });
-        const files = await readMedia(
-          tx,
-          topImages.map(({ mediaId }) => mediaId),
-        );
-        const topImagesOf = filesByOwner(topImages, files);
-        return rows.map((row) => ({
-          id: row.id,
-          dancer_name: row.dancer_name,
-          top_images: topImagesOf(row.id),
-        }));
-      }),
-  });
+  serveCall(app, getInstructorsForLessonPage, { isKept: true, handle: () => choiceReading.read(db) });
 
   serveSave(app, backend, updateInstructors, {
     ...listLimits,
@@ -167,8 +162,8 @@ export function instructorResource(backend: Backend) {
   // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
   serveSave(app, backend, deleteInstructor, {
     document,
-    write: async (tx, { instructor_id: id }, by) => {
-      await deleteWithLessons(tx, id, { by, at: now() });
+    write: async (tx, request, by) => {
+      await deleteWithLessons(tx, request.instructor_id, { by, at: now() });
       return { message: instructorText.deleted };
     },
   });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import {
   bulkSaveLessons,
@@ -11,50 +11,47 @@ import {
 } from '../../src/contract/http/lesson.ts';
 import type { Backend } from '../backend.ts';
 import { lessonText } from '../content-text.ts';
+import { rowsOf, selectRows } from '../database/json-rows.ts';
 import { insertRows, isAmong, replaceRows } from '../database/rows.ts';
-import { instructors, lessons, studios } from '../database/schema.ts';
+import { instructors, lessons, storedId, studios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { newResource } from '../http/resource.ts';
+import { byId, chosenFiles } from '../library/media-files.ts';
+import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
-import {
-  optionalImage,
-  readMedia,
-  refuse,
-  refuseStrangers,
-  refuseWrongMedia,
-  requireText,
-  type MediaById,
-} from './saving.ts';
+import { optionalImage, refuse, refuseStrangers, refuseWrongMedia, requireText } from './saving.ts';
 import { isStudio, noStudio } from './studio.ts';
 
-interface LessonRow {
-  readonly lesson: typeof lessons.$inferSelect;
-  readonly instructor: string | null;
-}
+const { studioId, ...columns } = getTableColumns(lessons);
 
-const toLessons = (rows: readonly LessonRow[], files: MediaById): Lesson[] =>
-  rows.map(({ lesson: { studioId: _studio, image, ...lesson }, instructor }) => ({
-    ...lesson,
-    instructor_name: instructor ?? '',
-    image: files.get(image) ?? null,
-  }));
+const fields = { ...columns, instructor: sql<string | null>`${instructors.dancer_name}` };
 
-/** A studio's timetable from Monday's first slot on. Undefined where there is no such studio. */
-export async function readLessons(tx: Transaction, studioId: number): Promise<Lesson[] | undefined> {
-  const [studio] = await tx.select({ id: studios.id }).from(studios).where(isStudio(studioId));
-  if (studio === undefined) return undefined;
-  const rows = await tx
-    .select({ lesson: lessons, instructor: instructors.dancer_name })
+/** A studio's timetable from Monday's first slot on. Undefined where no such studio meets the condition. */
+export function lessonsReading(id: number, condition?: SQL) {
+  const ofStudio = eq(studioId, storedId(id));
+  const slotsRead = selectRows(fields, lessons.id)
     .from(lessons)
     .leftJoin(instructors, eq(instructors.id, lessons.instructor_id))
-    .where(eq(lessons.studioId, studio.id))
-    .orderBy(lessons.id);
-  const files = await readMedia(
-    tx,
-    rows.map(({ lesson }) => lesson.image),
-  );
-  const slots = toLessons(rows, files);
-  return days.flatMap((day) => lessonsOfDay(slots, day));
+    .where(ofStudio);
+  const values = {
+    studios: rowsOf(
+      selectRows({ id: studios.id }, studios.id)
+        .from(studios)
+        .where(and(isStudio(id), condition)),
+    ),
+    slots: rowsOf(slotsRead),
+    files: chosenFiles({ from: lessons, columns: [lessons.image], where: ofStudio }),
+  };
+  return reading(values, (read): Lesson[] | undefined => {
+    if (read.studios.length === 0) return undefined;
+    const files = byId(read.files);
+    const slots = read.slots.map(({ instructor, image, ...lesson }) => ({
+      ...lesson,
+      instructor_name: instructor ?? '',
+      image: files.get(image) ?? null,
+    }));
+    return days.flatMap((day) => lessonsOfDay(slots, day));
+  });
 }
 
 type SentLesson = BulkSaveLessonsRequest['lessons'][number];
@@ -132,11 +129,8 @@ export function lessonResource(backend: Backend) {
 
   serveDocument(app, db, getLessons, {
     document: timetable,
-    read: async (tx, { studio_id: id }) => {
-      const found = await readLessons(tx, id);
-      if (found === undefined) throw noStudio();
-      return found;
-    },
+    reading: ({ studio_id: id }) => lessonsReading(id),
+    missing: noStudio,
   });
 
   serveSave(app, backend, bulkSaveLessons, {

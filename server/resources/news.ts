@@ -14,18 +14,20 @@ import {
 import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
 import { readInParts, type JsonList } from '../database/json-list.ts';
-import { jsonRows, readIds, readRowsTogether, rowsOf } from '../database/json-rows.ts';
+import { readIds, rowsOf, selectRows } from '../database/json-rows.ts';
 import { groupBy, insertRows, isAmong, numbered } from '../database/rows.ts';
 import { hashtags, news, newsHashtags, newsImages, storedId } from '../database/schema.ts';
-import { readAtOnce, type Database, type Transaction } from '../database/transact.ts';
+import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { byId, chosenFiles } from '../library/media-files.ts';
 import { localTimes } from '../local-time.ts';
+import { reading, type Read } from '../saving/reading.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { newsText, serverText } from '../text.ts';
-import { filesByOwner, readMedia, optionalImage, refuseWrongMedia, requireText } from './saving.ts';
+import { filesByOwner, optionalImage, refuseWrongMedia, requireText } from './saving.ts';
 
 /** Section 5: title and text are required. A hashtag has a text; images may be left out. */
 async function refuseIncomplete(tx: Transaction, request: CreateNewsRequest): Promise<void> {
@@ -92,8 +94,8 @@ const isArticle = (id: number) => eq(news.id, storedId(id));
 
 const newestFirst = sql`${news.createdAt} desc, ${news.id} desc`;
 
-/** The articles with these ids, the newest first, with dates in the time zone. */
-export async function readNews(tx: Transaction, timeZone: string, ids: readonly number[]): Promise<News[]> {
+/** The values of the articles with these ids, the newest first. */
+function valuesOf(ids: readonly number[]) {
   const withId = (column: PgColumn) => isAmong(column, ids.map(storedId));
   const { id, title, text, top_image, createdAt } = news;
   const createdMs = sql<number>`extract(epoch from ${createdAt}) * 1000`;
@@ -101,27 +103,29 @@ export async function readNews(tx: Transaction, timeZone: string, ids: readonly 
   const { ownerId, mediaId } = newsImages;
   const { newsId } = newsHashtags;
   const tagFields = { newsId, id: hashtags.id, text: hashtags.text };
-  const articlesRead = tx.select(jsonRows(fields, newestFirst)).from(news).where(withId(id));
-  const imagesRead = tx
-    .select(jsonRows({ ownerId, mediaId }, newsImages.position))
-    .from(newsImages)
-    .where(withId(ownerId));
-  const tagsRead = tx
-    .select(jsonRows(tagFields, newsHashtags.position))
+  const tagsRead = selectRows(tagFields, newsHashtags.position)
     .from(newsHashtags)
     .innerJoin(hashtags, eq(hashtags.id, newsHashtags.hashtagId))
     .where(withId(newsId));
-  const { rows, images, tags } = await readRowsTogether(tx, {
-    rows: rowsOf(articlesRead),
-    images: rowsOf(imagesRead),
+  return {
+    articles: rowsOf(selectRows(fields, newestFirst).from(news).where(withId(id))),
+    images: rowsOf(
+      selectRows({ ownerId, mediaId }, newsImages.position).from(newsImages).where(withId(ownerId)),
+    ),
     tags: rowsOf(tagsRead),
-  });
-  const chosen = [...rows.map((row) => row.top_image), ...images.map((image) => image.mediaId)];
-  const files = await readMedia(tx, chosen);
-  const imagesOf = filesByOwner(images, files);
-  const tagsOf = groupBy(tags, (tag) => tag.newsId);
+    files: chosenFiles(
+      { from: news, columns: [top_image], where: withId(id) },
+      { from: newsImages, columns: [mediaId], where: withId(ownerId) },
+    ),
+  };
+}
+
+function toArticles(read: Read<ReturnType<typeof valuesOf>>, timeZone: string): News[] {
+  const files = byId(read.files);
+  const imagesOf = filesByOwner(read.images, files);
+  const tagsOf = groupBy(read.tags, (tag) => tag.newsId);
   const localTime = localTimes(timeZone);
-  return rows.map((article) => ({
+  return read.articles.map((article) => ({
     id: article.id,
     title: article.title,
     text: article.text,
@@ -132,10 +136,14 @@ export async function readNews(tx: Transaction, timeZone: string, ids: readonly 
   }));
 }
 
+/** An article with its date in the time zone. */
+export const newsReading = (timeZone: string, id: number) =>
+  reading(valuesOf([id]), (read): News | undefined => toArticles(read, timeZone)[0]);
+
 /** All articles, the newest first. */
 export async function readNewsList(db: Database, timeZone: string): Promise<JsonList> {
   const ids = await readIds(db, news, { order: newestFirst });
-  return readInParts(ids, (part) => readAtOnce(db, (tx) => readNews(tx, timeZone, part)));
+  return readInParts(ids, (part) => reading(valuesOf(part), (read) => toArticles(read, timeZone)).read(db));
 }
 
 /** The master list of hashtags, in the order in which they were first used. */
@@ -158,11 +166,8 @@ export function newsResource(backend: Backend) {
 
   serveDocument(app, db, getNews, {
     document: articleDocument,
-    read: async (tx, { news_id: id }) => {
-      const [article] = await readNews(tx, timeZone, [id]);
-      if (article === undefined) throw noArticle();
-      return article;
-    },
+    reading: ({ news_id: id }) => newsReading(timeZone, id),
+    missing: noArticle,
   });
 
   serveSave(app, backend, createNews, {

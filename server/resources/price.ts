@@ -1,14 +1,15 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+
 import {
   getPriceContent,
   updatePriceContent,
   type PriceContent,
-  type PriceSection,
   type UpdatePriceContentRequest,
 } from '../../src/contract/http/price.ts';
 import { isOptionalLink } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
 import { priceText } from '../content-text.ts';
-import { readIds } from '../database/json-rows.ts';
+import { readIds, rowsOf, selectRows } from '../database/json-rows.ts';
 import {
   groupBy,
   insertRows,
@@ -22,27 +23,28 @@ import { priceItems, priceSections } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';
 import { newResource } from '../http/resource.ts';
+import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
 import { refuse, refuseStrangers, requireText } from './saving.ts';
 
-function toSections(
-  sections: readonly (typeof priceSections.$inferSelect)[],
-  items: readonly (typeof priceItems.$inferSelect)[],
-): PriceSection[] {
-  const pricesOf = groupBy(items, ({ sectionId }) => sectionId);
-  return sections.map(({ position: _position, ...section }) => ({
-    ...section,
-    prices: (pricesOf.get(section.id) ?? []).map(({ label, amount }) => ({ label, amount })),
-  }));
-}
+const inOrder = sql`${priceSections.position}, ${priceSections.id}`;
+
+const values = {
+  sections: rowsOf(selectRows(getTableColumns(priceSections), inOrder).from(priceSections)),
+  items: rowsOf(selectRows(getTableColumns(priceItems), priceItems.position).from(priceItems)),
+};
 
 /** The price page as it is published. */
-export async function readPriceContent(tx: Transaction): Promise<PriceContent> {
-  const sections = await tx.select().from(priceSections).orderBy(priceSections.position, priceSections.id);
-  const items = await tx.select().from(priceItems).orderBy(priceItems.sectionId, priceItems.position);
-  return { price_content: toSections(sections, items) };
-}
+export const priceReading = reading(values, ({ sections, items }): PriceContent => {
+  const pricesOf = groupBy(items, ({ sectionId }) => sectionId);
+  return {
+    price_content: sections.map(({ position: _position, ...section }) => ({
+      ...section,
+      prices: (pricesOf.get(section.id) ?? []).map(({ label, amount }) => ({ label, amount })),
+    })),
+  };
+});
 
 /** Section 5: each section's title and description are required. Its link is one, or empty. */
 async function refuseIncomplete(
@@ -105,7 +107,7 @@ export function priceResource(backend: Backend) {
 
   const document = 'price';
 
-  serveDocument(app, db, getPriceContent, { access: 'public', document, read: readPriceContent });
+  serveDocument(app, db, getPriceContent, { access: 'public', document, reading: () => priceReading });
 
   serveSave(app, backend, updatePriceContent, {
     document,

@@ -8,7 +8,7 @@ import {
   type QaItem,
 } from '../../src/contract/http/qa.ts';
 import type { Backend } from '../backend.ts';
-import { jsonRows, readRowsTogether, rowsOf } from '../database/json-rows.ts';
+import { rowsOf, selectRows } from '../database/json-rows.ts';
 import { groupBy } from '../database/rows.ts';
 import {
   qaCategories,
@@ -18,49 +18,41 @@ import {
   qaItemStudios,
   studios,
 } from '../database/schema.ts';
-import type { Transaction } from '../database/transact.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource } from '../http/resource.ts';
+import { byId, chosenFiles } from '../library/media-files.ts';
+import { reading, type Read } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { qaText } from '../text.ts';
 import { namedItems, orderedCategories, refuseIncomplete } from './qa-check.ts';
 import { writeQa } from './qa-saving.ts';
-import { filesByOwner, readMedia } from './saving.ts';
+import { filesByOwner } from './saving.ts';
 
 /** The categories, the questions and what belongs to these, each in its order; studios that meet a condition. */
-function readAllRows(tx: Transaction, studioCondition: SQL | undefined) {
+function valuesFor(studioCondition: SQL | undefined) {
   const { id, category } = qaCategories;
   const { id: itemId, categoryId, question, answer, allStudios } = qaItems;
   const itemFields = { id: itemId, categoryId, question, answer, allStudios };
   const { ownerId, mediaId } = qaItemImages;
   const { itemId: linkedId, text, url } = qaItemLinks;
   const { itemId: answeredId, studioId } = qaItemStudios;
-  const categoriesRead = tx
-    .select(jsonRows({ id, category }, sql`${qaCategories.position}, ${id}`))
-    .from(qaCategories);
-  const studiosRead = tx
-    .select(jsonRows({ itemId: answeredId, studioId }, studioId))
+  const studiosRead = selectRows({ itemId: answeredId, studioId }, studioId)
     .from(qaItemStudios)
     .innerJoin(studios, eq(studios.id, studioId))
     .where(studioCondition);
-  return readRowsTogether(tx, {
-    categories: rowsOf(categoriesRead),
-    items: rowsOf(tx.select(jsonRows(itemFields, sql`${qaItems.position}, ${itemId}`)).from(qaItems)),
-    images: rowsOf(tx.select(jsonRows({ ownerId, mediaId }, qaItemImages.position)).from(qaItemImages)),
-    links: rowsOf(
-      tx.select(jsonRows({ itemId: linkedId, text, url }, qaItemLinks.position)).from(qaItemLinks),
-    ),
+  return {
+    categories: rowsOf(selectRows({ id, category }, sql`${qaCategories.position}, ${id}`).from(qaCategories)),
+    items: rowsOf(selectRows(itemFields, sql`${qaItems.position}, ${itemId}`).from(qaItems)),
+    images: rowsOf(selectRows({ ownerId, mediaId }, qaItemImages.position).from(qaItemImages)),
+    links: rowsOf(selectRows({ itemId: linkedId, text, url }, qaItemLinks.position).from(qaItemLinks)),
     studios: rowsOf(studiosRead),
-  });
+    files: chosenFiles({ from: qaItemImages, columns: [mediaId] }),
+  };
 }
 
 /** The questions by their category, each with its studios. One without any is left out. */
-async function itemsByCategory(tx: Transaction, read: Awaited<ReturnType<typeof readAllRows>>) {
-  const files = await readMedia(
-    tx,
-    read.images.map(({ mediaId }) => mediaId),
-  );
-  const imagesOf = filesByOwner(read.images, files);
+function itemsByCategory(read: Read<ReturnType<typeof valuesFor>>) {
+  const imagesOf = filesByOwner(read.images, byId(read.files));
   const linksOf = groupBy(read.links, ({ itemId }) => itemId);
   const studiosOf = groupBy(read.studios, ({ itemId }) => itemId);
   const shown = read.items.flatMap(({ allStudios, ...row }) => {
@@ -84,14 +76,14 @@ async function itemsByCategory(tx: Transaction, read: Awaited<ReturnType<typeof 
  * The categories and their questions in order. With a condition on the studios, a category without a question for them
  * is left out, because its name may be for other studios only.
  */
-export async function readQa(tx: Transaction, studioCondition?: SQL): Promise<QaCategory[]> {
-  const read = await readAllRows(tx, studioCondition);
-  const itemsOf = await itemsByCategory(tx, read);
-  const categories = read.categories.map((row) => Object.assign(row, { qa_items: itemsOf(row.id) }));
-  return categories
-    .filter(({ qa_items: items }) => studioCondition === undefined || items.length > 0)
-    .map((row, index) => Object.assign(row, { order: index + 1 }));
-}
+export const qaReading = (studioCondition?: SQL) =>
+  reading(valuesFor(studioCondition), (read): QaCategory[] => {
+    const itemsOf = itemsByCategory(read);
+    const categories = read.categories.map((row) => Object.assign(row, { qa_items: itemsOf(row.id) }));
+    return categories
+      .filter(({ qa_items: items }) => studioCondition === undefined || items.length > 0)
+      .map((row, index) => Object.assign(row, { order: index + 1 }));
+  });
 
 /** The questions and answers. */
 export function qaResource(backend: Backend) {
@@ -100,7 +92,7 @@ export function qaResource(backend: Backend) {
 
   const document = 'qa';
 
-  serveDocument(app, db, getQuestionCategoryList, { document, read: (tx) => readQa(tx) });
+  serveDocument(app, db, getQuestionCategoryList, { document, reading: () => qaReading() });
 
   serveSave(app, backend, updateQaCategories, {
     ...listLimits,

@@ -1,4 +1,5 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 
 import {
   getReviews,
@@ -7,7 +8,7 @@ import {
   type SaveReviewRequest,
 } from '../../src/contract/http/review.ts';
 import type { Backend } from '../backend.ts';
-import { readJsonListAtOnce, readJsonListByIds, type JsonList } from '../database/json-list.ts';
+import { readJsonListByIds, type JsonList } from '../database/json-list.ts';
 import { readIds } from '../database/json-rows.ts';
 import { insertRows, isAmong, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { reviews } from '../database/schema.ts';
@@ -15,7 +16,8 @@ import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource } from '../http/resource.ts';
-import { readLongDocument, type Revised } from '../saving/long-document.ts';
+import { readLongDocument } from '../saving/long-document.ts';
+import type { Revised } from '../saving/reading.ts';
 import { serveRevised, serveSave } from '../saving/serve.ts';
 import { reviewText, serverText } from '../text.ts';
 import { refuseStrangers, requireText } from './saving.ts';
@@ -26,8 +28,8 @@ const { position, ...columns } = getTableColumns(reviews);
 
 const inOrder = sql`${position}, ${reviews.id}`;
 
-const select = (from: Database | Transaction, condition?: SQL) =>
-  from
+const select = (condition?: SQL) =>
+  new QueryBuilder()
     .select(columns satisfies Record<keyof Review, unknown>)
     .from(reviews)
     .where(condition)
@@ -38,9 +40,9 @@ export function readReviews(db: Database, where?: SQL): Promise<Revised<JsonList
   return readLongDocument(db, document, {
     inParts: async () => {
       const ids = await readIds(db, reviews, { order: inOrder, where });
-      return readJsonListByIds(db, ids, (part) => select(db, isAmong(reviews.id, part)));
+      return readJsonListByIds(db, ids, (part) => select(isAmong(reviews.id, part)));
     },
-    atOnce: (tx) => readJsonListAtOnce(tx, select(tx, where)),
+    whole: select(where),
   });
 }
 

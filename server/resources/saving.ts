@@ -3,15 +3,13 @@ import { groupBy, isAmong } from '../database/rows.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
-import { readMediaFiles } from '../library/media-files.ts';
+import { readMediaFiles, type MediaById } from '../library/media-files.ts';
 import { serverText } from '../text.ts';
 
 // Shared by the pages' resources: the files that they use, and refusals by an item's name.
 
-export type MediaById = ReadonlyMap<number | null, MediaFile>;
-
 /** The existing files of the library with these ids. */
-export async function readMedia(tx: Transaction, ids: readonly (number | null)[]): Promise<MediaById> {
+async function readMedia(tx: Transaction, ids: readonly (number | null)[]): Promise<MediaById> {
   const stored = new Set(ids.filter((id) => id !== null).filter((id) => id > 0 && id <= maxStoredId));
   if (stored.size === 0) return new Map();
   const rows = await readMediaFiles(tx, isAmong(mediaFiles.id, [...stored]));

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import { getFirstId } from '../../src/contract/http/first-id.ts';
 import {
@@ -15,32 +15,41 @@ import {
 import type { Backend } from '../backend.ts';
 import { studioText } from '../content-text.ts';
 import { isTaken } from '../database/database.ts';
-import { insertRows, isAmong, numbered } from '../database/rows.ts';
+import { rowsOf, selectRows } from '../database/json-rows.ts';
+import { insertRows, numbered } from '../database/rows.ts';
 import { storedId, studioImages, studios } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { byId, chosenFiles } from '../library/media-files.ts';
 import { locateAddress } from '../places/locate.ts';
+import { reading, type Read } from '../saving/reading.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
 import { refuseOrphans } from './qa-saving.ts';
-import {
-  filesByOwner,
-  optionalImage,
-  readMedia,
-  refuseWrongMedia,
-  requireText,
-  type MediaById,
-} from './saving.ts';
+import { filesByOwner, optionalImage, refuseWrongMedia, requireText } from './saving.ts';
 
-type StudioRow = typeof studios.$inferSelect;
-type ImageRow = typeof studioImages.$inferSelect;
+const { lat: _lat, lng: _lng, ...fields } = getTableColumns(studios);
 
-function toStudios(rows: readonly StudioRow[], images: readonly ImageRow[], files: MediaById): Studio[] {
-  const imagesOf = filesByOwner(images, files);
-  return rows.map(({ lat: _lat, lng: _lng, main_image, ...studio }) => ({
+function valuesFor(condition: SQL | undefined) {
+  const { ownerId, mediaId, position } = studioImages;
+  const theirs = sql`${ownerId} in (select ${studios.id} from ${studios} where ${condition ?? sql`true`})`;
+  return {
+    studios: rowsOf(selectRows(fields, studios.id).from(studios).where(condition)),
+    images: rowsOf(selectRows({ ownerId, mediaId }, position).from(studioImages).where(theirs)),
+    files: chosenFiles(
+      { from: studios, columns: [studios.main_image], where: condition },
+      { from: studioImages, columns: [mediaId], where: theirs },
+    ),
+  };
+}
+
+function toStudios(read: Read<ReturnType<typeof valuesFor>>): Studio[] {
+  const files = byId(read.files);
+  const imagesOf = filesByOwner(read.images, files);
+  return read.studios.map(({ main_image, ...studio }) => ({
     ...studio,
     main_image: files.get(main_image) ?? null,
     images: imagesOf(studio.id),
@@ -48,18 +57,7 @@ function toStudios(rows: readonly StudioRow[], images: readonly ImageRow[], file
 }
 
 /** The studios that meet a condition, in their order, each with its files. */
-export async function readStudios(tx: Transaction, condition?: SQL): Promise<Studio[]> {
-  const rows = await tx.select().from(studios).where(condition).orderBy(studios.id);
-  const ids = rows.map(({ id }) => id);
-  const images = await tx
-    .select()
-    .from(studioImages)
-    .where(isAmong(studioImages.ownerId, ids))
-    .orderBy(studioImages.position);
-  const chosen = [...rows.map((row) => row.main_image), ...images.map(({ mediaId }) => mediaId)];
-  const files = await readMedia(tx, chosen);
-  return toStudios(rows, images, files);
-}
+export const studiosReading = (condition?: SQL) => reading(valuesFor(condition), toStudios);
 
 /** Matches the studio with an id, or none. */
 export const isStudio = (id: number): SQL => eq(studios.id, storedId(id));
@@ -67,10 +65,8 @@ export const isStudio = (id: number): SQL => eq(studios.id, storedId(id));
 export const publishedStudios = eq(studios.is_published, true);
 
 /** The studio with an id, if it meets the condition. */
-export async function readStudio(tx: Transaction, id: number, condition?: SQL): Promise<Studio | undefined> {
-  const [studio] = await readStudios(tx, and(isStudio(id), condition));
-  return studio;
-}
+export const studioReading = (id: number, condition?: SQL) =>
+  reading(valuesFor(and(isStudio(id), condition)), (read): Studio | undefined => toStudios(read)[0]);
 
 export const noStudio = () => new HttpFailure(404, studioText.missing);
 
@@ -140,11 +136,8 @@ export function studioResource(backend: Backend) {
 
   serveDocument(app, db, getStudio, {
     document: studioDocument,
-    read: async (tx, { studio_id: id }) => {
-      const studio = await readStudio(tx, id);
-      if (studio === undefined) throw noStudio();
-      return studio;
-    },
+    reading: ({ studio_id: id }) => studioReading(id),
+    missing: noStudio,
   });
 
   serveCall(app, getLocation, {

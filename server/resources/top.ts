@@ -1,3 +1,5 @@
+import { getTableColumns } from 'drizzle-orm';
+
 import { eachOf } from '../../src/contract/each-of.ts';
 import { videoFields } from '../../src/contract/http/media.ts';
 import {
@@ -11,28 +13,34 @@ import {
   type UpdateTopContentRequest,
 } from '../../src/contract/http/top.ts';
 import type { Backend } from '../backend.ts';
+import { rowsOf, selectRows } from '../database/json-rows.ts';
 import { topPage } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { newResource } from '../http/resource.ts';
+import { byId, chosenFiles } from '../library/media-files.ts';
+import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
-import { readMedia, refuseWrongMedia, requireText } from './saving.ts';
+import { refuseWrongMedia, requireText } from './saving.ts';
 
 const mediaFields: readonly TopMediaField[] = [...topImageFields, ...videoFields];
 
+const { updatedAt: _updatedAt, ...fields } = getTableColumns(topPage);
+
+const values = {
+  pages: rowsOf(selectRows(fields, topPage.id).from(topPage)),
+  files: chosenFiles({ from: topPage, columns: mediaFields.map((field) => topPage[field]) }),
+};
+
 /** The top page as it is published. A page that was never filled is empty. */
-export async function readTopContent(tx: Transaction): Promise<TopContent> {
-  const [row] = await tx.select().from(topPage);
-  if (row === undefined) return emptyTopContent;
-  const files = await readMedia(
-    tx,
-    mediaFields.map((field) => row[field]),
-  );
+export const topReading = reading(values, ({ pages: [page], files: rows }): TopContent => {
+  if (page === undefined) return emptyTopContent;
+  const files = byId(rows);
   return {
-    ...eachOf(topTextFields, (field) => row[field]),
-    ...eachOf(mediaFields, (field) => files.get(row[field]) ?? null),
+    ...eachOf(topTextFields, (field) => page[field]),
+    ...eachOf(mediaFields, (field) => files.get(page[field]) ?? null),
   };
-}
+});
 
 /** Section 5: every field of the top page is required, and each takes its own kind of file. */
 async function refuseIncomplete(tx: Transaction, request: UpdateTopContentRequest): Promise<void> {
@@ -50,7 +58,7 @@ export function topResource(backend: Backend) {
 
   const document = 'top';
 
-  serveDocument(app, db, getTopContent, { access: 'public', document, read: readTopContent });
+  serveDocument(app, db, getTopContent, { access: 'public', document, reading: () => topReading });
 
   serveSave(app, backend, updateTopContent, {
     document,

@@ -1,34 +1,34 @@
-import type { JsonList } from '../database/json-list.ts';
-import { readAtOnce, type Database, type Transaction } from '../database/transact.ts';
-import { revisionOf, type DocumentKey } from './revisions.ts';
+import type { SQLWrapper } from 'drizzle-orm';
 
-/** Content with its revision, both of one moment. */
-export interface Revised<Content> {
-  readonly content: Content;
-  readonly revision: string;
-}
+import { elementsOf, JsonList } from '../database/json-list.ts';
+import { readTogether } from '../database/json-rows.ts';
+import type { Database } from '../database/transact.ts';
+import type { Revised } from './reading.ts';
+import { revisionIn, revisionOf, type DocumentKey } from './revisions.ts';
 
 /** The reading of a document of many rows. */
-interface Reading {
+interface LongReading {
   /** Reads it in statements between which other calls are served. */
   readonly inParts: () => Promise<JsonList>;
-  readonly atOnce: (tx: Transaction) => Promise<JsonList>;
+  /** The query for all of it. */
+  readonly whole: SQLWrapper;
 }
 
 /**
  * Reads a document of many rows. Its parts are of one state when the revision is the same before and after them, because a
- * save gives a new one in its transaction; otherwise it is read again, at once.
+ * save gives a new one in its transaction; otherwise it is read again, in one statement.
  */
 export async function readLongDocument(
   db: Database,
   document: DocumentKey,
-  { inParts, atOnce }: Reading,
+  { inParts, whole }: LongReading,
 ): Promise<Revised<JsonList>> {
   const before = await revisionOf(db, document);
   const content = await inParts();
   if ((await revisionOf(db, document)) === before) return { content, revision: before };
-  return readAtOnce(db, async (tx) => ({
-    content: await atOnce(tx),
-    revision: await revisionOf(tx, document),
-  }));
+  const { elements, revision } = await readTogether(db, {
+    elements: elementsOf(whole),
+    revision: revisionIn(document),
+  });
+  return { content: new JsonList().add(elements), revision };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
+import { readTogether } from '../database/json-rows.ts';
 import { isAmong } from '../database/rows.ts';
 import { contentRevisions, lessons, news, studios } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
@@ -26,11 +27,16 @@ const newRevision = () => randomBytes(12).toString('base64url');
 /** A revision as an entity tag. */
 export const entityTag = (revision: string): string => `"${revision}"`;
 
-/** The revision of a document, read together with its content. */
-export async function revisionOf(db: Database | Transaction, document: DocumentKey): Promise<string> {
+/** The revision of a document as a value of a query. */
+export function revisionIn(document: DocumentKey) {
   const { key, revision } = contentRevisions;
-  const [row] = await db.select({ revision }).from(contentRevisions).where(eq(key, document));
-  return row?.revision ?? initialRevision;
+  return sql<string>`coalesce((select ${revision} from ${contentRevisions} where ${key} = ${document}), ${initialRevision})`;
+}
+
+/** The revision of a document. */
+export async function revisionOf(db: Database, document: DocumentKey): Promise<string> {
+  const { revision } = await readTogether(db, { revision: revisionIn(document) });
+  return revision;
 }
 
 /**

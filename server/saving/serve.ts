@@ -6,15 +6,19 @@ import { saveHeaders } from '../../src/contract/http/save-headers.ts';
 import type { Backend } from '../backend.ts';
 import { isMissingReference } from '../database/database.ts';
 import type { JsonList } from '../database/json-list.ts';
-import { readAtOnce, transact, type Database, type Transaction } from '../database/transact.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { signedIn } from '../http/access.ts';
 import type { BodyLimits } from '../http/body.ts';
 import type { Administrator, KagamiEnv } from '../http/environment.ts';
+import { HttpFailure } from '../http/failure.ts';
 import { serveCall, type RequestOf } from '../http/resource.ts';
+import { serverText } from '../text.ts';
 import { attemptOf, earlierAnswer, keepAnswer, type Answer } from './attempts.ts';
 import { readIfMatch } from './if-match.ts';
-import type { Revised } from './long-document.ts';
-import { beginChange, entityTag, revisionOf, type DocumentKey } from './revisions.ts';
+import type { Reading, Revised } from './reading.ts';
+import { beginChange, entityTag, type DocumentKey } from './revisions.ts';
+
+const notFound = () => new HttpFailure(404, serverText.notFound);
 
 /** A document by its name, or by what is asked for. */
 type Named<C extends Call> = DocumentKey | ((request: RequestOf<C>) => DocumentKey);
@@ -26,7 +30,9 @@ const nameOf = <C extends Call>(document: Named<C>, request: RequestOf<C>): Docu
 interface DocumentService<C extends Call> {
   readonly access?: 'public';
   readonly document: Named<C>;
-  readonly read: (tx: Transaction, request: RequestOf<C>) => Promise<InferOutput<C['answer']> | JsonList>;
+  /** Its content is undefined where there is no such document. */
+  readonly reading: (request: RequestOf<C>) => Reading<InferOutput<C['answer']> | undefined>;
+  readonly missing?: () => HttpFailure;
 }
 
 /** The reading of one document with its revision. */
@@ -51,20 +57,20 @@ export function serveRevised<const C extends Call>(
   });
 }
 
-/** Serves the read of a document in one transaction. */
+/** Serves the read of a document in one statement. */
 export function serveDocument<const C extends Call>(
   app: Hono<KagamiEnv>,
   db: Database,
   call: C,
-  { document, read, ...service }: DocumentService<C>,
+  { document, reading, missing = notFound, ...service }: DocumentService<C>,
 ): void {
   serveRevised(app, call, {
     ...service,
-    read: (request) =>
-      readAtOnce(db, async (tx) => {
-        const content = await read(tx, request);
-        return { content, revision: await revisionOf(tx, nameOf(document, request)) };
-      }),
+    read: async (request) => {
+      const { content, revision } = await reading(request).readRevised(db, nameOf(document, request));
+      if (content === undefined) throw missing();
+      return { content, revision };
+    },
   });
 }
 

@@ -7,6 +7,7 @@ import { trialBookings } from '../../server/database/schema.ts';
 import { localTimes } from '../../server/local-time.ts';
 import type { TrialCustomer } from '../../src/contract/http/trial.ts';
 import { TestBackend } from './backend.ts';
+import { contentOf } from './list-content.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -115,13 +116,13 @@ test('the database writes a moment as the server does, in any time zone', async 
       date({ min: new Date('2000-01-01'), max: new Date('2037-12-31'), noInvalidDate: true }),
       async (timeZone, moment) => {
         await backend.db.update(trialBookings).set({ createdAt: moment });
-        const { bytes } = await readJsonList(
+        const list = await readJsonList(
           backend.db,
           timeZone,
           () =>
             sql`select id, date_trunc('second', created_at) as written from trial_bookings where id = ${id}`,
         );
-        const [row] = JSON.parse(Buffer.from(bytes).toString()) as [{ written: string }];
+        const [row] = contentOf(list) as [{ written: string }];
         expect(row.written).toBe(localTimes(timeZone)(moment));
       },
     ),
@@ -138,11 +139,11 @@ test('later statements do not have the time zone of a list', async () => {
 test('of two long lists one is read to its end before the other goes on, and both are whole', async () => {
   const asked: string[] = [];
   const list = async (name: string) => {
-    const { bytes } = await readJsonList(backend.db, 'UTC', (after) => {
+    const rows = await readJsonList(backend.db, 'UTC', (after) => {
       asked.push(`${name}${after}`);
       return sql`select id from generate_series(${after + 1}::int, least(${after}::int + 200, 600)) as id`;
     });
-    return (JSON.parse(Buffer.from(bytes).toString()) as unknown[]).length;
+    return (contentOf(rows) as unknown[]).length;
   };
   expect(await Promise.all([list('a'), list('b')])).toEqual([600, 600]);
   expect(asked).toEqual(['a0', 'b0', 'a200', 'a400', 'a600', 'b200', 'b400', 'b600']);
