@@ -91,9 +91,12 @@ interface Chosen {
 const idsOf = ({ from, columns, where = sql`true` }: Chosen): SQL =>
   sql`select unnest(array[${sql.join([...columns], sql`, `)}]) from ${from} where ${where}`;
 
-/** The existing files that are chosen, as a value of a query, see {@link byId}. */
+/**
+ * The existing files that are chosen, as a value of a query, see {@link byId}. Of an array PostgreSQL looks up each id; with
+ * `in (select …)` it reads the whole library.
+ */
 export const chosenFiles = (...chosen: readonly Chosen[]) =>
-  filesWhere(sql`${id} in (${sql.join(chosen.map(idsOf), sql` union all `)})`);
+  filesWhere(sql`${id} = any(array(${sql.join(chosen.map(idsOf), sql` union all `)}))`);
 
 export type MediaById = ReadonlyMap<number | null, MediaFile>;
 
