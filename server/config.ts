@@ -83,6 +83,8 @@ const origin = v.pipe(
 );
 
 function isTimeZone(text: string): boolean {
+  // Later versions of Node take +09:00, which PostgreSQL reads as nine hours behind.
+  if (!/^[a-z]/i.test(text)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {

@@ -7,7 +7,7 @@ import { clearUnfinishedRestore, stagingOf } from './backup/restore.ts';
 import type { KagamiConfig } from './config.ts';
 import { operationsOn, type Operations } from './control/operations.ts';
 import { mediaDirOf } from './data-folder.ts';
-import { openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
+import { knowsTimeZone, openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
 import { forgetDeleted } from './deleted/keep.ts';
 import { demo } from './demo/demo.ts';
 import { refuseDamagedFolder } from './installation/folder.ts';
@@ -135,6 +135,10 @@ function warnAway(error: unknown): string {
 export async function openBackend(config: KagamiConfig, holdings: Holdings, log: Log) {
   const { publicOrigin, timeZone } = config;
   const { db, logRoom, notifications, takesWrites, library, libraryMutex } = holdings;
+  if (!(await knowsTimeZone(db, timeZone)))
+    throw new StartFailure(
+      `The database does not know the time zone ${timeZone} (KAGAMI_TIME_ZONE): give its name, such as Asia/Tokyo.`,
+    );
   const installation = installationOf(config, holdings);
   const release = await logRoom.reserve(0);
   release();

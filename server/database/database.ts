@@ -172,6 +172,18 @@ export const isMissingReference = (error: unknown): boolean => errorCode(without
 /** Whether the database refused a row because another has the same unique value. */
 export const isTaken = (error: unknown): boolean => errorCode(withoutValues(error)) === '23505';
 
+/** Whether PostgreSQL can write moments in a time zone: Node takes names that it lacks, such as JST. */
+export async function knowsTimeZone(db: Database, timeZone: string): Promise<boolean> {
+  try {
+    await db.execute(sql`select set_config('TimeZone', ${timeZone}, true)`);
+    return true;
+  } catch (error) {
+    // invalid_parameter_value
+    if (errorCode(withoutValues(error)) === '22023') return false;
+    throw error;
+  }
+}
+
 /** Resolves when the database answers. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);

@@ -1,5 +1,3 @@
-import { parse } from 'node:path';
-
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
@@ -35,16 +33,20 @@ export const variantFormats = ['avif', 'webp'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** The name of an image's smaller copy, in its folder. No image or thumbnail has such a name beside it. */
-export const variantName = (fileName: string, width: number, format: VariantFormat): string =>
-  `${parse(fileName).name}-${width}.${format}`;
+/**
+ * The name of an image's smaller copy, in its folder: no image or thumbnail has such a name beside it. Of the image's address it
+ * is the copy's.
+ */
+export const variantName = (imageName: string, width: number, format: VariantFormat): string =>
+  `${imageName.slice(0, imageName.lastIndexOf('.'))}-${width}.${format}`;
 
 /** A row of the library as the contract sends it, with the widths of its smaller copies. Addresses are relative to the API host. */
 export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile {
   const { focalX: x, focalY: y } = row;
+  const address = mediaAddress(row.folder, row.fileName);
   return {
     id: row.id,
-    image_url: mediaAddress(row.folder, row.fileName),
+    image_url: address,
     thumbnail_url: row.thumbnailName === null ? null : mediaAddress(row.folder, row.thumbnailName),
     mime_type: row.mimeType,
     width: row.width,
@@ -56,8 +58,8 @@ export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile
       focal: x === null || y === null ? null : { x, y },
       variants: widths.map((each) => ({
         width: each,
-        avif: mediaAddress(row.folder, variantName(row.fileName, each, 'avif')),
-        webp: mediaAddress(row.folder, variantName(row.fileName, each, 'webp')),
+        avif: variantName(address, each, 'avif'),
+        webp: variantName(address, each, 'webp'),
       })),
     },
   };

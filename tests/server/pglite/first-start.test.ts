@@ -7,6 +7,16 @@ import { newFolder } from '../temporary-folders.ts';
 
 afterEach(cleanUp);
 
+test('a time zone that the database does not know ends the start with one line', async () => {
+  const ended = await new KagamiProcess({ KAGAMI_DATA_DIR: newFolder(), KAGAMI_TIME_ZONE: 'JST' }).ended();
+  expect(ended).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'The database does not know the time zone JST (KAGAMI_TIME_ZONE): give its name, such as Asia/Tokyo.\n',
+  });
+});
+
 test('a first start that is killed while the database is being made begins anew', async () => {
   const dataDir = newFolder();
   const killed = new KagamiProcess({ KAGAMI_DATA_DIR: dataDir });
