@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { TestBackend } from './backend.ts';
@@ -48,6 +49,26 @@ describe('an answer of 1 KB and more is compressed for those who take it', () =>
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.json()).toEqual(stored);
   });
+});
+
+test('a list of several parts is the same whether it is compressed or not, with the same tag', async () => {
+  await backend.db.execute(
+    sql`insert into trial_bookings (name, age, studio, lesson, access, message, mail, tel, date)
+    select i::text, '', '', '', '', repeat('鏡', 1000), '', '', '2026-04-01' from generate_series(1, 600) as i`,
+  );
+  const path = '/api/get_trial_customers/';
+  const [plain, brotli, gzip] = [
+    await read({}, path),
+    await read({ 'accept-encoding': 'br' }, path),
+    await read({ 'accept-encoding': 'gzip' }, path),
+  ];
+  const text = await plain.text();
+  expect(JSON.parse(text)).toHaveLength(600);
+  expect(brotliDecompressSync(await bytesOf(brotli)).toString()).toBe(text);
+  expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(text);
+  const tag = plain.headers.get('etag');
+  expect(tag).toMatch(/^W\/"/);
+  expect([brotli.headers.get('etag'), gzip.headers.get('etag')]).toEqual([tag, tag]);
 });
 
 test('a short answer is sent as it is', async () => {
