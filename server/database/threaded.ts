@@ -2,8 +2,10 @@ import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 
-import type { Engine } from './embedded.ts';
-import { fromPlain, type Answer, type PlainMessage, type Question } from './thread-messages.ts';
+import { protocol } from '@electric-sql/pglite';
+
+import type { BackendMessage, Engine } from './embedded.ts';
+import type { Answer, Question } from './thread-messages.ts';
 
 /** The embedded database in a thread of its own. */
 export interface ThreadedDatabase {
@@ -11,17 +13,26 @@ export interface ThreadedDatabase {
   readonly close: () => Promise<void>;
 }
 
+type Pieces = readonly Uint8Array[];
+
 interface Waiting {
-  readonly resolve: (messages: readonly PlainMessage[]) => void;
+  readonly resolve: (pieces: Pieces) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** The messages of the protocol that get no answer before the Sync behind them: Parse, Bind, Describe, Execute, Close. */
 const unanswered = new Set(Buffer.from('PBDEC'));
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function joined(parts: Pieces): Uint8Array {
   const [only] = parts;
   return parts.length === 1 && only !== undefined ? only : Buffer.concat(parts);
+}
+
+function messagesOf(pieces: Pieces): BackendMessage[] {
+  const parser = new protocol.Parser();
+  const messages: BackendMessage[] = [];
+  for (const piece of pieces) parser.parse(piece, (message) => messages.push(message));
+  return messages;
 }
 
 /**
@@ -35,7 +46,7 @@ export async function openThreaded(folder: string): Promise<ThreadedDatabase> {
   let lastId = 0;
 
   const answerTo = (id: number) =>
-    new Promise<readonly PlainMessage[]>((resolve, reject) => {
+    new Promise<Pieces>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
     });
   const ask = (question: Question) => {
@@ -48,7 +59,7 @@ export async function openThreaded(folder: string): Promise<ThreadedDatabase> {
   worker.on('message', (answer: Answer) => {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (answer.kind === 'answer') asked?.resolve(answer.messages);
+    if (answer.kind === 'answer') asked?.resolve(answer.pieces);
     else asked?.reject(Object.assign(new Error(answer.message), { code: answer.code }));
   });
   worker.on('error', (error) => {
@@ -73,8 +84,7 @@ export async function openThreaded(folder: string): Promise<ThreadedDatabase> {
     if (unanswered.has(message[0] ?? 0)) return [];
     const bytes = joined(held);
     held = [];
-    const messages = await ask({ kind: 'exchange', id: (lastId += 1), bytes });
-    return messages.map(fromPlain);
+    return messagesOf(await ask({ kind: 'exchange', id: (lastId += 1), bytes }));
   };
   return {
     engine: { waitReady: Promise.resolve(), execProtocolStream },
