@@ -10,7 +10,7 @@ import type { FirstStart } from './demo/fill-lists.ts';
 import { fillContent } from './demo/fill.ts';
 import { lockLibraryChange } from './library/library-changes.ts';
 import type { LibraryStore, NewFolder } from './library/library-store.ts';
-import { variantFormats, variantName } from './library/media-files.ts';
+import { variantFormats, variantOf } from './library/media-files.ts';
 import { changePassword, isFilled } from './sessions/administrators.ts';
 import { firstAdministrator } from './sessions/first-administrator.ts';
 import { generatePassword, hashPassword, verifyPassword } from './sessions/password.ts';
@@ -42,7 +42,7 @@ async function copyMedia(
   await copy(each.file, fileName);
   await copy(each.thumbnail, thumbnailName);
   const variants = each.variants.flatMap((width) =>
-    variantFormats.map((format) => variantName(each.file, width, format)),
+    variantFormats.map((format) => variantOf(each.file, width, format)),
   );
   for (const name of variants) await copy(join('variants', name), name);
   await folder.publish();

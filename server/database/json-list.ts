@@ -9,7 +9,7 @@ import type { Database } from './transact.ts';
 /** Rows in one statement. It takes less than a hundredth of a second, for which the embedded database answers nobody else. */
 export const rowsOfPart = 200;
 
-/** A list that is written as JSON already, in pieces, so that a long one is never handled in one go. */
+/** A list that is written as JSON already, in pieces, so that a long one is not hashed and compressed in one go. */
 export class JsonList {
   readonly #begun: Uint8Array[] = [];
 

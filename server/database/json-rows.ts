@@ -20,7 +20,8 @@ export type JsonRowOf<F extends Fields> = {
       : never;
 };
 
-const builder = new QueryBuilder();
+/** Builds queries that are parts of others. */
+export const builder = new QueryBuilder();
 
 /**
  * Begins a query for all rows in an order, as its only column: for numbers, texts, truth values and lists of these. With a

@@ -32,7 +32,7 @@ const brotliQuality = 4;
 const longBrotliQuality = 1;
 
 /** The least size of a long answer, in bytes. */
-const longBytes = 1024 * 1024;
+const longBytes = 256 * 1024;
 
 /** Long answers are compressed one after the other: several at once would take the processors from everything else. */
 const longAnswers = new Mutex();

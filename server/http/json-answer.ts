@@ -10,14 +10,14 @@ import { hasVersion } from './static-files.ts';
 /** The least size of an answer that is compressed, in bytes: below it the header alone outweighs what is saved. */
 const leastBytes = 1024;
 
-/** What is hashed or compressed in one go, in bytes: less than a millisecond, for which the process answers nobody else. */
+/** What is hashed in one go, in bytes: it takes less than a millisecond, for which the process answers nobody else. */
 const bytesAtOnce = 512 * 1024;
 
 type Pieces = readonly Uint8Array[];
 
 function slices(piece: Uint8Array): Pieces {
-  if (piece.byteLength <= bytesAtOnce) return [piece];
-  return [piece.subarray(0, bytesAtOnce), ...slices(piece.subarray(bytesAtOnce))];
+  const count = Math.max(1, Math.ceil(piece.byteLength / bytesAtOnce));
+  return Array.from({ length: count }, (_, at) => piece.subarray(at * bytesAtOnce, (at + 1) * bytesAtOnce));
 }
 
 /** An answer in UTF-8. */

@@ -34,11 +34,11 @@ export const variantFormats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
 /**
- * The name of an image's smaller copy, in its folder: no image or thumbnail has such a name beside it. Of the image's address it
- * is the copy's.
+ * The name of an image's smaller copy from the image's, which has an extension; or its address from the image's. No image or
+ * thumbnail has such a name beside it.
  */
-export const variantName = (imageName: string, width: number, format: VariantFormat): string =>
-  `${imageName.slice(0, imageName.lastIndexOf('.'))}-${width}.${format}`;
+export const variantOf = (image: string, width: number, format: VariantFormat): string =>
+  `${image.slice(0, image.lastIndexOf('.'))}-${width}.${format}`;
 
 /** A row of the library as the contract sends it, with the widths of its smaller copies. Addresses are relative to the API host. */
 export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile {
@@ -58,8 +58,8 @@ export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile
       focal: x === null || y === null ? null : { x, y },
       variants: widths.map((each) => ({
         width: each,
-        avif: variantName(address, each, 'avif'),
-        webp: variantName(address, each, 'webp'),
+        avif: variantOf(address, each, 'avif'),
+        webp: variantOf(address, each, 'webp'),
       })),
     },
   };
@@ -94,7 +94,7 @@ const idsOf = ({ from, columns, where = sql`true` }: Chosen): SQL =>
   sql`select unnest(array[${sql.join([...columns], sql`, `)}]) from ${from} where ${where}`;
 
 /**
- * The existing files that are chosen, as a value of a query, see {@link byId}. Of an array PostgreSQL looks up each id; with
+ * The existing files that are chosen, as a value of a query, see {@link chosenById}. Of an array PostgreSQL looks up each id; with
  * `in (select …)` it reads the whole library.
  */
 export const chosenFiles = (...chosen: readonly Chosen[]) =>
@@ -102,6 +102,9 @@ export const chosenFiles = (...chosen: readonly Chosen[]) =>
 
 export type MediaById = ReadonlyMap<number | null, MediaFile>;
 
+export const mediaById = (files: readonly MediaFile[]): MediaById =>
+  new Map(files.map((file) => [file.id, file]));
+
 /** What was read of {@link chosenFiles}. */
-export const byId = (rows: readonly JsonRowOf<typeof fields>[]): MediaById =>
-  new Map(toMediaFiles(rows).map((file) => [file.id, file]));
+export const chosenById = (rows: readonly JsonRowOf<typeof fields>[]): MediaById =>
+  mediaById(toMediaFiles(rows));

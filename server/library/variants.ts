@@ -9,7 +9,7 @@ import { transact } from '../database/transact.ts';
 import type { Log } from '../log.ts';
 import { lockLibraryChange } from './library-changes.ts';
 import type { Variant } from './make-variants.ts';
-import { variantFormats, variantName } from './media-files.ts';
+import { variantFormats, variantOf } from './media-files.ts';
 import { createVariantMaker, MakerLost, UnreadableImage, type VariantMaker } from './variant-maker.ts';
 
 interface VariantsParts extends Pick<Backend, 'db' | 'logRoom' | 'library' | 'libraryMutex' | 'takesWrites'> {
@@ -39,9 +39,7 @@ type Pending = Pick<typeof mediaFiles.$inferSelect, 'id' | 'folder' | 'fileName'
 const namesOf = ({ fileName }: Pending, variants: readonly Variant[]) =>
   new Map(
     variants.flatMap((variant) =>
-      variantFormats.map(
-        (format) => [variantName(fileName, variant.width, format), variant[format]] as const,
-      ),
+      variantFormats.map((format) => [variantOf(fileName, variant.width, format), variant[format]] as const),
     ),
   );
 

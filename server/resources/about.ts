@@ -17,7 +17,7 @@ import { aboutPage, concepts } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';
 import { newResource } from '../http/resource.ts';
-import { byId, chosenFiles } from '../library/media-files.ts';
+import { chosenById, chosenFiles } from '../library/media-files.ts';
 import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
@@ -38,7 +38,7 @@ const values = {
 
 /** The about page as it is published. A page that was never filled is empty. */
 export const aboutReading = reading(values, ({ pages: [page], items, files: rows }): AboutContent => {
-  const files = byId(rows);
+  const files = chosenById(rows);
   return {
     concept_message: page?.concept_message ?? emptyAboutContent.concept_message,
     ...eachOf(videoFields, (field) => files.get(page?.[field] ?? null) ?? null),

@@ -14,7 +14,7 @@ import { groupBy } from '../database/rows.ts';
 import { instructorImages, instructors, instructorTopImages, lessons, studios } from '../database/schema.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { byId, chosenFiles } from '../library/media-files.ts';
+import { chosenById, chosenFiles } from '../library/media-files.ts';
 import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { instructorText } from '../text.ts';
@@ -109,7 +109,7 @@ export function instructorsReading(selection: Selection = {}) {
     lessons: rowsOf(selectLessons(selection.studios)),
   };
   return reading(values, (read): Instructor[] => {
-    const files = byId(read.files);
+    const files = chosenById(read.files);
     return toInstructors(
       read.instructors,
       filesByOwner(read.topImages, files),
@@ -129,7 +129,7 @@ const choiceReading = reading(
     files: chosenFiles({ from: instructorTopImages, columns: [instructorTopImages.mediaId] }),
   },
   ({ rows, topImages, files }) => {
-    const topImagesOf = filesByOwner(topImages, byId(files));
+    const topImagesOf = filesByOwner(topImages, chosenById(files));
     return rows.map((row) => ({ ...row, top_images: topImagesOf(row.id) }));
   },
 );

@@ -16,7 +16,7 @@ import { insertRows, isAmong, replaceRows } from '../database/rows.ts';
 import { instructors, lessons, storedId, studios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { newResource } from '../http/resource.ts';
-import { byId, chosenFiles } from '../library/media-files.ts';
+import { chosenById, chosenFiles } from '../library/media-files.ts';
 import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { optionalImage, refuse, refuseStrangers, refuseWrongMedia, requireText } from './saving.ts';
@@ -44,7 +44,7 @@ export function lessonsReading(id: number, condition?: SQL) {
   };
   return reading(values, (read): Lesson[] | undefined => {
     if (read.studios.length === 0) return undefined;
-    const files = byId(read.files);
+    const files = chosenById(read.files);
     const slots = read.slots.map(({ instructor, image, ...lesson }) => ({
       ...lesson,
       instructor_name: instructor ?? '',

@@ -21,9 +21,9 @@ import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { byId, chosenFiles } from '../library/media-files.ts';
+import { chosenById, chosenFiles } from '../library/media-files.ts';
 import { localTimes } from '../local-time.ts';
-import { reading, type Read } from '../saving/reading.ts';
+import { reading, type ValuesRead } from '../saving/reading.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { newsText, serverText } from '../text.ts';
@@ -95,7 +95,7 @@ const isArticle = (id: number) => eq(news.id, storedId(id));
 const newestFirst = sql`${news.createdAt} desc, ${news.id} desc`;
 
 /** The values of the articles with these ids, the newest first. */
-function valuesOf(ids: readonly number[]) {
+function valuesFor(ids: readonly number[]) {
   const withId = (column: PgColumn) => isAmong(column, ids.map(storedId));
   const { id, title, text, top_image, createdAt } = news;
   const createdMs = sql<number>`extract(epoch from ${createdAt}) * 1000`;
@@ -120,8 +120,8 @@ function valuesOf(ids: readonly number[]) {
   };
 }
 
-function toArticles(read: Read<ReturnType<typeof valuesOf>>, timeZone: string): News[] {
-  const files = byId(read.files);
+function toArticles(read: ValuesRead<ReturnType<typeof valuesFor>>, timeZone: string): News[] {
+  const files = chosenById(read.files);
   const imagesOf = filesByOwner(read.images, files);
   const tagsOf = groupBy(read.tags, (tag) => tag.newsId);
   const localTime = localTimes(timeZone);
@@ -138,12 +138,12 @@ function toArticles(read: Read<ReturnType<typeof valuesOf>>, timeZone: string): 
 
 /** An article with its date in the time zone. */
 export const newsReading = (timeZone: string, id: number) =>
-  reading(valuesOf([id]), (read): News | undefined => toArticles(read, timeZone)[0]);
+  reading(valuesFor([id]), (read): News | undefined => toArticles(read, timeZone)[0]);
 
 /** All articles, the newest first. */
 export async function readNewsList(db: Database, timeZone: string): Promise<JsonList> {
   const ids = await readIds(db, news, { order: newestFirst });
-  return readInParts(ids, (part) => reading(valuesOf(part), (read) => toArticles(read, timeZone)).read(db));
+  return readInParts(ids, (part) => reading(valuesFor(part), (read) => toArticles(read, timeZone)).read(db));
 }
 
 /** The master list of hashtags, in the order in which they were first used. */

@@ -20,8 +20,8 @@ import {
 } from '../database/schema.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource } from '../http/resource.ts';
-import { byId, chosenFiles } from '../library/media-files.ts';
-import { reading, type Read } from '../saving/reading.ts';
+import { chosenById, chosenFiles } from '../library/media-files.ts';
+import { reading, type ValuesRead } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { qaText } from '../text.ts';
 import { namedItems, orderedCategories, refuseIncomplete } from './qa-check.ts';
@@ -51,8 +51,8 @@ function valuesFor(studioCondition: SQL | undefined) {
 }
 
 /** The questions by their category, each with its studios. One without any is left out. */
-function itemsByCategory(read: Read<ReturnType<typeof valuesFor>>) {
-  const imagesOf = filesByOwner(read.images, byId(read.files));
+function itemsByCategory(read: ValuesRead<ReturnType<typeof valuesFor>>) {
+  const imagesOf = filesByOwner(read.images, chosenById(read.files));
   const linksOf = groupBy(read.links, ({ itemId }) => itemId);
   const studiosOf = groupBy(read.studios, ({ itemId }) => itemId);
   const shown = read.items.flatMap(({ allStudios, ...row }) => {

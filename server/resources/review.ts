@@ -1,5 +1,4 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 
 import {
   getReviews,
@@ -9,7 +8,7 @@ import {
 } from '../../src/contract/http/review.ts';
 import type { Backend } from '../backend.ts';
 import { readJsonListByIds, type JsonList } from '../database/json-list.ts';
-import { readIds } from '../database/json-rows.ts';
+import { builder, readIds } from '../database/json-rows.ts';
 import { insertRows, isAmong, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { reviews } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
@@ -29,7 +28,7 @@ const { position, ...columns } = getTableColumns(reviews);
 const inOrder = sql`${position}, ${reviews.id}`;
 
 const select = (condition?: SQL) =>
-  new QueryBuilder()
+  builder
     .select(columns satisfies Record<keyof Review, unknown>)
     .from(reviews)
     .where(condition)

@@ -3,7 +3,7 @@ import { groupBy, isAmong } from '../database/rows.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
-import { readMediaFiles, type MediaById } from '../library/media-files.ts';
+import { mediaById, readMediaFiles, type MediaById } from '../library/media-files.ts';
 import { serverText } from '../text.ts';
 
 // Shared by the pages' resources: the files that they use, and refusals by an item's name.
@@ -12,8 +12,7 @@ import { serverText } from '../text.ts';
 async function readMedia(tx: Transaction, ids: readonly (number | null)[]): Promise<MediaById> {
   const stored = new Set(ids.filter((id) => id !== null).filter((id) => id > 0 && id <= maxStoredId));
   if (stored.size === 0) return new Map();
-  const rows = await readMediaFiles(tx, isAmong(mediaFiles.id, [...stored]));
-  return new Map(rows.map((file) => [file.id, file]));
+  return mediaById(await readMediaFiles(tx, isAmong(mediaFiles.id, [...stored])));
 }
 
 /** The files of rows that name an owner and a file, by the owner, in the order of the rows. */

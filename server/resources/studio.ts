@@ -22,9 +22,9 @@ import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { byId, chosenFiles } from '../library/media-files.ts';
+import { chosenById, chosenFiles } from '../library/media-files.ts';
 import { locateAddress } from '../places/locate.ts';
-import { reading, type Read } from '../saving/reading.ts';
+import { reading, type ValuesRead } from '../saving/reading.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
@@ -46,8 +46,8 @@ function valuesFor(condition: SQL | undefined) {
   };
 }
 
-function toStudios(read: Read<ReturnType<typeof valuesFor>>): Studio[] {
-  const files = byId(read.files);
+function toStudios(read: ValuesRead<ReturnType<typeof valuesFor>>): Studio[] {
+  const files = chosenById(read.files);
   const imagesOf = filesByOwner(read.images, files);
   return read.studios.map(({ main_image, ...studio }) => ({
     ...studio,

@@ -17,7 +17,7 @@ import { rowsOf, selectRows } from '../database/json-rows.ts';
 import { topPage } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { newResource } from '../http/resource.ts';
-import { byId, chosenFiles } from '../library/media-files.ts';
+import { chosenById, chosenFiles } from '../library/media-files.ts';
 import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
@@ -35,7 +35,7 @@ const values = {
 /** The top page as it is published. A page that was never filled is empty. */
 export const topReading = reading(values, ({ pages: [page], files: rows }): TopContent => {
   if (page === undefined) return emptyTopContent;
-  const files = byId(rows);
+  const files = chosenById(rows);
   return {
     ...eachOf(topTextFields, (field) => page[field]),
     ...eachOf(mediaFields, (field) => files.get(page[field]) ?? null),

@@ -20,14 +20,14 @@ export interface Reading<Content> {
 type Values = Readonly<Record<string, SQL>>;
 
 /** What is read of values. */
-export type Read<V extends Values> = {
+export type ValuesRead<V extends Values> = {
   readonly [Name in keyof V]: V[Name] extends SQL<infer Value> ? Value : never;
 };
 
 /** Reads values by their names, and makes content of them. */
 export const reading = <const V extends Values, Content>(
   values: V,
-  toContent: (read: Read<V>) => Content,
+  toContent: (read: ValuesRead<V>) => Content,
 ): Reading<Content> => ({
   read: async (db) => toContent((await readTogether(db, { content: values })).content),
   readRevised: async (db, document) => {

@@ -10,15 +10,12 @@ import { transact, type Database, type Transaction } from '../database/transact.
 import { signedIn } from '../http/access.ts';
 import type { BodyLimits } from '../http/body.ts';
 import type { Administrator, KagamiEnv } from '../http/environment.ts';
-import { HttpFailure } from '../http/failure.ts';
+import type { HttpFailure } from '../http/failure.ts';
 import { serveCall, type RequestOf } from '../http/resource.ts';
-import { serverText } from '../text.ts';
 import { attemptOf, earlierAnswer, keepAnswer, type Answer } from './attempts.ts';
 import { readIfMatch } from './if-match.ts';
 import type { Reading, Revised } from './reading.ts';
 import { beginChange, entityTag, type DocumentKey } from './revisions.ts';
-
-const notFound = () => new HttpFailure(404, serverText.notFound);
 
 /** A document by its name, or by what is asked for. */
 type Named<C extends Call> = DocumentKey | ((request: RequestOf<C>) => DocumentKey);
@@ -26,14 +23,21 @@ type Named<C extends Call> = DocumentKey | ((request: RequestOf<C>) => DocumentK
 const nameOf = <C extends Call>(document: Named<C>, request: RequestOf<C>): DocumentKey =>
   typeof document === 'function' ? document(request) : document;
 
+type ReadingOf<C extends Call, Content> = (request: RequestOf<C>) => Reading<Content>;
+
+/** A document that always exists, or the refusal where its content is undefined. */
+type DocumentReading<C extends Call> =
+  | { readonly reading: ReadingOf<C, InferOutput<C['answer']>>; readonly missing?: never }
+  | {
+      readonly reading: ReadingOf<C, InferOutput<C['answer']> | undefined>;
+      readonly missing: () => HttpFailure;
+    };
+
 /** The reading of one document. */
-interface DocumentService<C extends Call> {
+type DocumentService<C extends Call> = DocumentReading<C> & {
   readonly access?: 'public';
   readonly document: Named<C>;
-  /** Its content is undefined where there is no such document. */
-  readonly reading: (request: RequestOf<C>) => Reading<InferOutput<C['answer']> | undefined>;
-  readonly missing?: () => HttpFailure;
-}
+};
 
 /** The reading of one document with its revision. */
 interface RevisedService<C extends Call> {
@@ -62,13 +66,13 @@ export function serveDocument<const C extends Call>(
   app: Hono<KagamiEnv>,
   db: Database,
   call: C,
-  { document, reading, missing = notFound, ...service }: DocumentService<C>,
+  { document, reading, missing, ...service }: DocumentService<C>,
 ): void {
   serveRevised(app, call, {
     ...service,
     read: async (request) => {
       const { content, revision } = await reading(request).readRevised(db, nameOf(document, request));
-      if (content === undefined) throw missing();
+      if (content === undefined) throw missing?.() ?? new Error('A document that always exists is missing.');
       return { content, revision };
     },
   });

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readJsonListByIds } from '../../server/database/json-list.ts';
-import { readIds } from '../../server/database/json-rows.ts';
+import { builder, readIds } from '../../server/database/json-rows.ts';
 import { reviews } from '../../server/database/schema.ts';
 import { transact } from '../../server/database/transact.ts';
 import { readLongDocument } from '../../server/saving/long-document.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const select = () => backend.db.select({ reply: reviews.reply }).from(reviews);
+const select = () => builder.select({ reply: reviews.reply }).from(reviews);
 
 /** Saves a reply between the reading of the content and that of its revision. */
 const save = (reply: string) =>
@@ -28,9 +29,14 @@ const save = (reply: string) =>
   });
 
 test.each([
-  ['that nobody changes meanwhile is read in parts', () => Promise.resolve(), 'before'],
-  ['that is saved between its parts is read again', () => save('meanwhile'), 'meanwhile'],
-])('a long document %s, with the revision of its content', async (_case, meanwhile, reply) => {
+  [
+    'that nobody changes meanwhile is read in parts alone',
+    () => Promise.resolve(),
+    'before',
+    sql`select 1 / 0`,
+  ],
+  ['that is saved between its parts is read again', () => save('meanwhile'), 'meanwhile', select()],
+])('a long document %s, with the revision of its content', async (_case, meanwhile, reply, whole) => {
   await save('before');
   const { content, revision } = await readLongDocument(backend.db, 'reviews', {
     inParts: async () => {
@@ -38,7 +44,7 @@ test.each([
       await meanwhile();
       return list;
     },
-    whole: select(),
+    whole,
   });
   expect({ content: contentOf(content), revision }).toEqual({
     content: [{ reply }],

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { makeVariants } from '../../library/make-variants.ts';
-import { variantFormats, variantName } from '../../library/media-files.ts';
+import { variantFormats, variantOf } from '../../library/media-files.ts';
 import type { DemoContent } from '../content.ts';
 import { demo } from '../demo.ts';
 
@@ -19,7 +19,7 @@ for (const row of demo.media) {
   const variants = isImage ? await makeVariants(await readFile(here(`../media/${row.file}`))) : [];
   for (const variant of variants) {
     for (const format of variantFormats)
-      await writeFile(`${folder}/${variantName(row.file, variant.width, format)}`, variant[format]);
+      await writeFile(`${folder}/${variantOf(row.file, variant.width, format)}`, variant[format]);
   }
   complete.push({ ...row, variants: variants.map(({ width }) => width) });
 }

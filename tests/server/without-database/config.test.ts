@@ -112,6 +112,7 @@ test.each([
   ],
   [{ KAGAMI_LOG: 'everything' }, 'KAGAMI_LOG must be requests, failures or off.'],
   [{ KAGAMI_TIME_ZONE: 'Asia/Edo' }, 'KAGAMI_TIME_ZONE must be a time zone such as Asia/Tokyo.'],
+  [{ KAGAMI_TIME_ZONE: '+09:00' }, 'KAGAMI_TIME_ZONE must be a time zone such as Asia/Tokyo.'],
   [
     { KAGAMI_ADMIN_SECRET: 'a b' },
     'KAGAMI_ADMIN_SECRET must be 8 to 200 letters, digits, dots, hyphens or underscores.',
