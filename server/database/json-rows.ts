@@ -59,7 +59,8 @@ export async function readIds(
   table: PgTable & { id: PgColumn },
   { order = table.id, where }: { readonly order?: SQLWrapper; readonly where?: SQL | undefined } = {},
 ): Promise<readonly number[]> {
-  const ids = selectRows({ id: sql<number>`${table.id}` }, order);
-  const { rows } = await readTogether(db, { rows: rowsOf(ids.from(table).where(where)) });
-  return rows.map(({ id }) => id);
+  const rows = sql<readonly number[]>`coalesce(json_agg(${table.id} order by ${order}), '[]')`;
+  const query = builder.select({ rows }).from(table).where(where);
+  const { ids } = await readTogether(db, { ids: rowsOf(query) });
+  return ids;
 }

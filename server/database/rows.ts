@@ -19,9 +19,9 @@ export function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key
 export const numbered = <Row extends object>(rows: readonly Row[]): (Row & { position: number })[] =>
   rows.map((row, index) => ({ ...row, position: index + 1 }));
 
-/** Whether a column is one of these ids: one value however many they are. A thousand parameters cost more than reading the rows they name. */
+/** Whether a column is one of these ids: one text however many they are. A thousand parameters cost more than reading the rows they name. */
 export const isAmong = (column: SQLWrapper, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param(ids)}::integer[])`;
+  sql`${column} = any(${`{${ids.join()}}`}::integer[])`;
 
 type Names = readonly SQL[];
 
