@@ -15,7 +15,7 @@ import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
 import { readInParts, type JsonList } from '../database/json-list.ts';
 import { readIds, rowsOf, selectRows } from '../database/json-rows.ts';
-import { groupBy, insertRows, isAmong, numbered } from '../database/rows.ts';
+import { groupBy, isAmong, numbered, replaceOwned } from '../database/rows.ts';
 import { hashtags, news, newsHashtags, newsImages, storedId } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
@@ -79,13 +79,12 @@ async function writeNews(
   const [article] = await write({ title, text, top_image });
   if (article === undefined) throw noArticle();
   const newsId = article.id;
-  await tx.delete(newsImages).where(eq(newsImages.ownerId, newsId));
-  const images = image_ids.map((mediaId) => ({ ownerId: newsId, mediaId }));
-  await insertRows(tx, newsImages, numbered(images));
-  await tx.delete(newsHashtags).where(eq(newsHashtags.newsId, newsId));
+  const ids = [newsId];
+  const images = numbered(image_ids.map((mediaId) => ({ ownerId: newsId, mediaId })));
+  await replaceOwned(tx, newsImages, newsImages.ownerId, { ids, rows: images });
   const tagIds = await masterIds(tx, request.hashtags);
-  const tags = tagIds.map((hashtagId) => ({ newsId, hashtagId }));
-  await insertRows(tx, newsHashtags, numbered(tags));
+  const tags = numbered(tagIds.map((hashtagId) => ({ newsId, hashtagId })));
+  await replaceOwned(tx, newsHashtags, newsHashtags.newsId, { ids, rows: tags });
   return newsId;
 }
 

@@ -16,6 +16,7 @@ import {
   isAmong,
   moveBehind,
   numbered,
+  replaceOwned,
   replaceRows,
   savedAndNew,
 } from '../database/rows.ts';
@@ -80,24 +81,20 @@ async function writeSections(
   await moveBehind(tx, priceSections, rows);
   await replaceRows(tx, priceSections, saved);
   await insertRows(tx, priceSections, added);
-  const savedIds = saved.map((row) => row.id);
-  await tx.delete(priceItems).where(isAmong(priceItems.sectionId, savedIds));
   await writePrices(tx, sections);
 }
 
-/** Writes the prices of the sections, which are saved by then and have no prices yet. */
+/** Writes the prices of the sections, which are saved and the first ones by then, in place of those before. */
 async function writePrices(
   tx: Transaction,
   sections: UpdatePriceContentRequest['price_content'],
 ): Promise<void> {
-  const { id, position } = priceSections;
-  const placed = await tx.select({ id, position }).from(priceSections).orderBy(position);
-  const items = sections.flatMap(({ prices }, index) => {
-    const sectionId = placed[index]?.id;
-    if (sectionId === undefined) return [];
-    return numbered(prices.map(({ label, amount }) => ({ label, amount, sectionId })));
-  });
-  await insertRows(tx, priceItems, items);
+  const inTheirOrder = await readIds(tx, priceSections, { order: priceSections.position });
+  const ids = inTheirOrder.slice(0, sections.length);
+  const rows = ids.flatMap((sectionId, index) =>
+    numbered((sections[index]?.prices ?? []).map(({ label, amount }) => ({ label, amount, sectionId }))),
+  );
+  await replaceOwned(tx, priceItems, priceItems.sectionId, { ids, rows });
 }
 
 /** The price page. */

@@ -16,7 +16,7 @@ import type { Backend } from '../backend.ts';
 import { studioText } from '../content-text.ts';
 import { isTaken } from '../database/database.ts';
 import { rowsOf, selectRows } from '../database/json-rows.ts';
-import { insertRows, numbered } from '../database/rows.ts';
+import { numbered, replaceOwned } from '../database/rows.ts';
 import { storedId, studioImages, studios } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
@@ -96,8 +96,8 @@ async function writeStudio(
   });
   if (studio === undefined) throw noStudio();
   const ownerId = studio.id;
-  await tx.delete(studioImages).where(eq(studioImages.ownerId, ownerId));
-  await insertRows(tx, studioImages, numbered(image_ids.map((mediaId) => ({ ownerId, mediaId }))));
+  const rows = numbered(image_ids.map((mediaId) => ({ ownerId, mediaId })));
+  await replaceOwned(tx, studioImages, studioImages.ownerId, { ids: [ownerId], rows });
   return ownerId;
 }
 
