@@ -1,10 +1,9 @@
 import type { SQLWrapper } from 'drizzle-orm';
 
 import { elementsOf, JsonList } from '../database/json-list.ts';
-import { readTogether } from '../database/json-rows.ts';
 import type { Database } from '../database/transact.ts';
-import type { Revised } from './reading.ts';
-import { revisionIn, revisionOf, type DocumentKey } from './revisions.ts';
+import { reading, type Revised } from './reading.ts';
+import { revisionOf, type DocumentKey } from './revisions.ts';
 
 /** The reading of a document of many rows. */
 interface LongReading {
@@ -26,9 +25,6 @@ export async function readLongDocument(
   const before = await revisionOf(db, document);
   const content = await inParts();
   if ((await revisionOf(db, document)) === before) return { content, revision: before };
-  const { elements, revision } = await readTogether(db, {
-    elements: elementsOf(whole),
-    revision: revisionIn(document),
-  });
-  return { content: new JsonList().add(elements), revision };
+  const again = reading({ elements: elementsOf(whole) }, ({ elements }) => new JsonList().add(elements));
+  return again.readRevised(db, document);
 }
