@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 
 import type { TopMediaField } from '../../../src/contract/http/top.ts';
+import { recordAnnounced } from '../../fixtures/announced.ts';
 import { addedTo, expect, signIn, test, type Foreign } from '../../fixtures/foreign.ts';
+import { heard } from '../../fixtures/heard.ts';
 import { clip, picture } from '../../fixtures/local-files.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
@@ -107,6 +109,7 @@ test('a video of more than 50 MB is refused before any byte is sent; an image is
   const [video, large] = [testInfo.outputPath('more.mp4'), testInfo.outputPath('large.png')];
   await writeFile(video, Buffer.alloc(52_428_801));
   await writeFile(large, Buffer.alloc(52_428_801));
+  const announced = await recordAnnounced(page);
   const videos = await openLibrary(page, foreign, 'pc_video_small');
   await videos.upload(video);
   await expect(videos.over('アップロードできないファイルがあります')).toHaveAccessibleDescription(
@@ -115,14 +118,6 @@ test('a video of more than 50 MB is refused before any byte is sent; an image is
   await page.keyboard.press('Enter');
   await videos.close.click();
 
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        heard.push(...[...addedNodes].map((node) => node.textContent ?? ''));
-    }).observe(document.querySelector('#announcer') ?? document.body, { childList: true });
-  });
   // Over the loopback a quarter may be gone before the page is told of the one before it.
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
@@ -134,11 +129,15 @@ test('a video of more than 50 MB is refused before any byte is sent; an image is
   const library = await MediaLibrary.open(new TopEditor(page), 'about_image');
   await library.upload(large);
   await expect(library.selected).toHaveAccessibleName('large.png、1080×1920');
-  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  const said = [25, 50, 75].map((percent) => `large.png ${percent}%`);
-  expect(heard.filter((text) => said.includes(text))).toEqual(said);
-  expect(heard).toContain('large.png 100% サーバーで処理しています');
-  expect(heard).toContain('large.pngをアップロードしました。');
+  // Announced after the file is shown as selected, at the earliest 200 ms after the text before it.
+  await expect(heard(page, 'large.pngをアップロードしました。')).toBeAttached();
+  expect(announced.filter((text) => text.startsWith('large.png'))).toEqual([
+    'large.png 25%',
+    'large.png 50%',
+    'large.png 75%',
+    'large.png 100% サーバーで処理しています',
+    'large.pngをアップロードしました。',
+  ]);
   const forms = foreign.backend.calls.flatMap(({ call, body }) => (call.includes('upload') ? [body] : []));
   expect(forms).toEqual([
     { fields: ['images'], fileName: 'large.png', mimeType: 'image/png', size: 52_428_801 },
