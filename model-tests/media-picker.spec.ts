@@ -162,11 +162,7 @@ test.describe('the media picker in the browser', () => {
   test.describe.configure({ timeout: 120_000 });
 
   for (const [index, walk] of walks.entries()) {
-    test(`the media picker follows walk ${index + 1}: ${titleOf(walk)}`, async ({
-      admin,
-      backend: _fresh,
-      consoleWatch,
-    }) => {
+    test(`the media picker follows walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, consoleWatch }) => {
       const types = new Set(walk.map(({ event }) => event.type));
       const isCut = types.has('xstate.error.actor.sendFile') || types.has('xstate.error.actor.prepareFile');
       if (isCut) consoleWatch.expect(/net::ERR_FAILED/);

@@ -103,7 +103,6 @@ test.describe('the preview frame in the browser', () => {
     test(`the preview frame follows walk ${index + 1}: ${titleOf(walk)}`, async ({
       admin,
       server,
-      backend: _fresh,
       consoleWatch,
     }) => {
       if (walk.some(({ event }) => event.type === 'xstate.error.actor.probeSite')) {

@@ -193,11 +193,7 @@ test.describe('the session in the browser', () => {
   test.describe.configure({ timeout: 120_000 });
 
   for (const [index, walk] of walks.entries()) {
-    test(`the session follows walk ${index + 1}: ${titleOf(walk)}`, async ({
-      admin,
-      backend: _fresh,
-      consoleWatch,
-    }) => {
+    test(`the session follows walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, consoleWatch }) => {
       const refusals = walk.flatMap(({ event }) => logged[String(event['reason'] ?? event.type)] ?? []);
       for (const pattern of new Set(refusals)) consoleWatch.expect(pattern);
       await takeWalk(new SessionStage(admin), walk, { looks, happenings }, firstSights);

@@ -115,7 +115,6 @@ test('versions stay for whoever signs in next; a document that is being created 
 
 test('where the browser keeps no more, the list says why, and everything else goes on', async ({
   admin: page,
-  backend: _fresh,
 }) => {
   await at(page, '09:00');
   const { editor, history } = await openTop(page);

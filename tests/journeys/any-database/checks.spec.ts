@@ -9,7 +9,6 @@ test.use({ site: 'blank' });
 
 test('by the keyboard a person looks over all content, filters, goes to the field of a finding, and is asked before unsaved changes are left', async ({
   admin: page,
-  backend: _fresh,
 }) => {
   const checks = new ChecksDialog(page);
   await changeFirstQuestion(page, { answer: '', urls: [{ text: '詳しく', url: '/studio/99' }] });
@@ -70,7 +69,6 @@ test('by the keyboard a person looks over all content, filters, goes to the fiel
 
 test('what cannot be read is named, and not taken for right; only it is read again', async ({
   admin: page,
-  backend: _fresh,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 500/);
@@ -103,10 +101,7 @@ test('what cannot be read is named, and not taken for right; only it is read aga
   await expect(checks.dialog).toBeFocused();
 });
 
-test('a site without problems says so, at the width of a phone too', async ({
-  admin: page,
-  backend: _fresh,
-}) => {
+test('a site without problems says so, at the width of a phone too', async ({ admin: page }) => {
   const checks = new ChecksDialog(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.route('**/api/get_studios/', (route) => route.fulfill({ json: [] }));
@@ -123,7 +118,6 @@ test('a site without problems says so, at the width of a phone too', async ({
 
 test('after a save all content is read that is missing, and the button tells the findings on the page and elsewhere once, until the page is left', async ({
   admin: page,
-  backend: _fresh,
 }) => {
   const checks = new ChecksDialog(page);
   await changeFirstQuestion(page, { urls: [{ text: '詳しく', url: '/news/99' }] });
@@ -153,7 +147,6 @@ test('after a save all content is read that is missing, and the button tells the
 
 test('after a publication the check runs too, asks nobody to sign in for what it may not read, and says that it is partial', async ({
   admin: page,
-  backend: _fresh,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 403/);
@@ -192,7 +185,6 @@ const withUnanswered = (page: Page, count: number) =>
 
 test('of many findings the first are shown, and more with the focus on the first of them', async ({
   admin: page,
-  backend: _fresh,
 }) => {
   const checks = new ChecksDialog(page);
   await withUnanswered(page, 250);

@@ -31,7 +31,6 @@ async function openTop(admin: Page): Promise<{ editor: TopEditor; inspector: Ins
 
 test('the hosted inspector is told of machines, events and states from the click, anew when it is loaded anew, until the sending is stopped or its window closed', async ({
   admin,
-  backend: _fresh,
   context,
 }) => {
   const foreign: string[] = [];
@@ -119,7 +118,6 @@ test('no password, name or text that is typed reaches the panel or the hosted in
 
 test('a window that the browser refuses to open, or that does not reach stately.ai, is said plainly, and the panel goes on', async ({
   admin,
-  backend: _fresh,
   context,
 }) => {
   await admin.clock.install();

@@ -43,7 +43,6 @@ test('without ?inspect nothing of the inspector is fetched, on no screen', async
 
 test('an inspector that does not come within 120 seconds, or cannot be fetched, says so, and the console works without it', async ({
   admin,
-  backend: _fresh,
   consoleWatch,
 }) => {
   consoleWatch.expect(/net::ERR_FAILED/);
@@ -75,7 +74,6 @@ test('an inspector that does not come within 120 seconds, or cannot be fetched, 
 
 test('where only the panel’s script cannot be had its place says so, the console works, and Retry brings the panel', async ({
   admin,
-  backend: _fresh,
   consoleWatch,
 }) => {
   consoleWatch.expect(/net::ERR_FAILED/);

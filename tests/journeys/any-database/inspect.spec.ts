@@ -58,7 +58,6 @@ test('the panel shows the machines of the screen that is shown, from the login o
 
 test('a keystroke shows as its event with its field and moves the state in the diagram, which scrolls with the keyboard and can be shown whole', async ({
   admin,
-  backend: _fresh,
 }) => {
   const { editor, inspector } = await openTop(admin);
   await inspector.choose('topEditor');
@@ -97,7 +96,6 @@ test('a keystroke shows as its event with its field and moves the state in the d
 
 test('the log is narrowed by text and by actor, stands still while paused, is cleared, and needs no network', async ({
   admin,
-  backend: _fresh,
   context,
   consoleWatch,
 }) => {
@@ -150,7 +148,6 @@ async function bottomOf(part: Locator): Promise<number | null> {
 
 test('the panel takes room of its own, resized and folded with the keyboard, and remembers it', async ({
   admin,
-  backend: _fresh,
 }) => {
   const { editor, inspector } = await openTop(admin);
   const shell = admin.getByRole('navigation', { name: 'メインメニュー' });
@@ -183,7 +180,6 @@ test('the panel takes room of its own, resized and folded with the keyboard, and
 
 test('axe finds nothing in the panel in light and dark, in a wide and a narrow window, and a dialog opens beside it', async ({
   admin,
-  backend: _fresh,
 }) => {
   const { editor, inspector } = await openTop(admin);
   await inspector.choose('topEditor');

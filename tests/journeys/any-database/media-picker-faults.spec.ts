@@ -9,7 +9,6 @@ const pickerScript = /\/-media-picker[^/]*\.js$/;
 
 test('a library that cannot be read says so beside the draft and Retry reads it; an empty one says so, and the field keeps what it holds', async ({
   admin: page,
-  backend: _fresh,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 500/);
@@ -82,7 +81,6 @@ test('rows that cannot be read are left out and counted; a file that is gone fro
 
 test('when the picker’s script cannot be had, or is answered by a page, the editor and its draft stay, and Retry opens the library', async ({
   admin: page,
-  backend: _fresh,
   consoleWatch,
 }) => {
   consoleWatch.expect(/net::ERR_FAILED/);
@@ -153,7 +151,6 @@ test('a script that a deployment took away, or that came and could not be import
 
 test('while the picker’s script is on its way the screen says so, and Esc goes back to the field', async ({
   admin: page,
-  backend: _fresh,
 }) => {
   const scripts = await hold(page, pickerScript, 1);
   const editor = new TopEditor(page);

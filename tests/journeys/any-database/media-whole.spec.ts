@@ -19,7 +19,6 @@ async function expectWhole(place: Locator): Promise<void> {
 
 test('a portrait is shown whole in the landscape places of its field: tile, selection, question before deleting, strip', async ({
   instructorEditor: editor,
-  backend: _fresh,
 }) => {
   const strip = editor.images(1, 'images');
   const library = await strip.choose();

@@ -55,7 +55,6 @@ test('the login screen is heard from its name to the way to help, and a refused 
 
 test('the top page editor is heard from the menu over its state to its first fields, and the preview as its widths, the new tab, Reload and the way past the site', async ({
   admin,
-  backend: _fresh,
   server,
 }) => {
   await admin.clock.setFixedTime('2026-05-01T09:00:00+09:00');

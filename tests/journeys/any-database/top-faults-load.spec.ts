@@ -40,7 +40,6 @@ async function expectNotLoaded(editor: TopEditor, text: string): Promise<void> {
 
 test('a load that hangs for 30 seconds or fails shows why and no field, and Retry reads again, as often as it takes', async ({
   admin: page,
-  backend: _fresh,
   consoleWatch,
 }) => {
   consoleWatch.expect(/net::ERR_FAILED/);

@@ -27,7 +27,6 @@ async function openStill(page: Page): Promise<TopEditor> {
 
 test('typing is one step back until a pause or another field begins the next one, forward again with the caret where the text changed, and so by the keys of a Mac', async ({
   admin: page,
-  backend: _fresh,
 }) => {
   const still = await openStill(page);
   const { undo, redo, submit } = still;
@@ -84,7 +83,6 @@ test('typing is one step back until a pause or another field begins the next one
 
 test('composing with an input method is one step back however long it takes, keeps its keys to itself, and a save ends the history', async ({
   admin: page,
-  backend: _fresh,
 }) => {
   const still = await openStill(page);
   const field = still.text('newvisitor_title');
