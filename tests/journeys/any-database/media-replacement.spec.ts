@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { MediaScreen } from '../../fixtures/media-screen.ts';
 
-test.use({ site: 'blank' });
+test.use({ site: 'blank', ownServer: 'replacement of a file' });
 
 test('a file is replaced in every page that uses it, one after the other; a page that cannot be saved stays as it was, says so, and is saved by a retry', async ({
   admin: page,
