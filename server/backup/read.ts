@@ -18,7 +18,7 @@ import {
   type Manifest,
 } from './format.ts';
 
-type Entry = AsyncIterable<Buffer> & { readonly header: EntryHeader };
+type Entry = AsyncIterable<unknown> & { readonly header: EntryHeader };
 
 /** The destination of a backup's entries while it is read. */
 interface BackupSink {
@@ -38,10 +38,19 @@ const damaged = (what: string) => new Refusal(`The backup is damaged: ${what}.`)
 // The limits of the parts that are held in memory.
 const maxTextBytes = 256 * 1024 * 1024;
 
+/** The content of an entry. It is of buffers, which tar-stream's types do not say. */
+async function* chunksOf(entry: Entry): AsyncGenerator<Buffer> {
+  for await (const chunk of entry) {
+    if (!Buffer.isBuffer(chunk))
+      throw new TypeError('An entry of a backup is read as something other than bytes.');
+    yield chunk;
+  }
+}
+
 async function readText(entry: Entry): Promise<string> {
   if (entry.header.size > maxTextBytes) throw noBackup();
   const chunks: Buffer[] = [];
-  for await (const chunk of entry) chunks.push(chunk);
+  for await (const chunk of chunksOf(entry)) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
 
@@ -113,7 +122,7 @@ class Reading {
     const hash = createHash('sha256');
     let size = 0;
     const looked = async function* looked() {
-      for await (const chunk of entry) {
+      for await (const chunk of chunksOf(entry)) {
         hash.update(chunk);
         size += chunk.length;
         yield chunk;
@@ -168,8 +177,7 @@ export async function readBackup(source: Readable, sink: BackupSink = {}): Promi
   const entries = extract();
   const fed = pipeline(source, entries).catch((error: unknown) => error);
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types do not say that the pieces are buffers.
-    for await (const entry of entries as AsyncIterable<Entry>) await reading.entry(entry);
+    for await (const entry of entries) await reading.entry(entry);
   } catch (error) {
     // The error of an entry that ends too early has no reason; the source's error has.
     const cause = await fed;

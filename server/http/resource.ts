@@ -42,8 +42,7 @@ export function serveCall<const C extends Call>(app: Hono<KagamiEnv>, call: C, s
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `readJsonBody` gave what this call's schema puts out; the conditional type cannot see that.
     const answer = await service.handle(body as RequestOf<C>, c);
     c.header('cache-control', service.isKept ? 'private, no-cache' : 'no-store');
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an answer's schema puts out is JSON.
-    return answerJson(c, answer as object);
+    return answerJson(c, answer);
   };
   const refuseMethod = () => {
     throw new HttpFailure(405, serverText.methodNotAllowed, { allow: call.method });

@@ -13,13 +13,13 @@ export type FailureBody = v.InferOutput<typeof failureSchema>;
  * One call of section 7, for the console and the embedded server.
  *
  * - `request`: the exact body, validated by the embedded server; `null` where there is none.
- * - `answer`: the exact body of a success, which the embedded server must send.
+ * - `answer`: the exact body of a success, an object or a list, which the embedded server must send.
  * - `read`: parses the body of any backend that follows the specification into `answer`'s type, or fails with issues
  * that name the invalid part (decisions.md, "Reading").
  */
 export interface Call<
   Request extends GenericSchema | null = GenericSchema | null,
-  Answer extends GenericSchema = GenericSchema,
+  Answer extends GenericSchema<unknown, object> = GenericSchema<unknown, object>,
   Read extends GenericSchema = GenericSchema,
 > {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -35,7 +35,7 @@ export interface Call<
 /** Declares a call and keeps the literal types of its parts. */
 export function defineCall<
   const Request extends GenericSchema | null,
-  const Answer extends GenericSchema,
+  const Answer extends GenericSchema<unknown, object>,
   const Read extends GenericSchema,
 >(call: Call<Request, Answer, Read>): Call<Request, Answer, Read> {
   return call;
