@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/kagami.ts';
+import { disconnect, reconnect } from '../fixtures/offline.ts';
 import { doubtfulSave } from '../fixtures/save-fault.ts';
 import { calls, hold } from '../fixtures/top-calls.ts';
 import { TopEditor } from '../fixtures/top-editor.ts';
@@ -59,7 +60,6 @@ test('a save that is refused says so and keeps the draft while a person types, u
 test('where a save gets no answer, offline, within 30 seconds or because it is lost, nobody knows whether it was done: Retry looks first and sends what is not there', async ({
   admin: page,
   backend,
-  context,
   consoleWatch,
 }) => {
   consoleWatch.expect(/net::ERR_INTERNET_DISCONNECTED/);
@@ -70,10 +70,11 @@ test('where a save gets no answer, offline, within 30 seconds or because it is l
   const title = editor.text('title_ja');
 
   await title.fill('鏡の前で');
-  await context.setOffline(true);
+  await expect(editor.submit).toBeEnabled();
+  await disconnect(page);
   await page.keyboard.press('Control+s');
   await expectNotSaved(editor, doubtfulSave, '鏡の前で');
-  await context.setOffline(false);
+  await reconnect(page);
   await editor.retry.click();
   await expectSaved(editor);
   expect((await backend.top()).title_ja).toBe('鏡の前で');

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 
 import { Inspector } from '../../fixtures/inspector.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { disconnect } from '../../fixtures/offline.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { calls, hold } from '../../fixtures/top-calls.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
@@ -96,7 +97,6 @@ test('a keystroke shows as its event with its field and moves the state in the d
 
 test('the log is narrowed by text and by actor, stands still while paused, is cleared, and needs no network', async ({
   admin,
-  context,
   consoleWatch,
 }) => {
   consoleWatch.expect(/net::ERR_INTERNET_DISCONNECTED/);
@@ -131,7 +131,7 @@ test('the log is narrowed by text and by actor, stands still while paused, is cl
   await expect(inspector.panel.getByText('0件中0件を表示')).toBeVisible();
   await expect(inspector.panel.getByText('表示するイベントはありません。')).toBeVisible();
 
-  await context.setOffline(true);
+  await disconnect(admin);
   await editor.text('title_ja').fill('鏡の間で');
   await expect(inspector.current).toHaveText('lifecycle.dirty, notice.hidden');
   await editor.submit.click();

@@ -3,6 +3,7 @@ import { rm, utimes, writeFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { clip, local, picture } from '../../fixtures/local-files.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { disconnect, reconnect } from '../../fixtures/offline.ts';
 import { calls, hold } from '../../fixtures/top-calls.ts';
 
 test.use({ site: 'blank' });
@@ -132,19 +133,19 @@ test('an upload while offline says so and Retry sends it once the network is bac
   await writeFile(gone, buffer);
   await writeFile(changed, buffer);
   const library = await MediaLibrary.open(editor, 'about_image');
-  await page.context().setOffline(true);
+  await disconnect(page);
   await library.upload(gone);
   await expect(library.uploading('gone.png')).toContainText(offline);
-  await page.context().setOffline(false);
+  await reconnect(page);
   await rm(gone);
   await library.button('再試行', 'gone.png').click();
   await expect(library.uploading('gone.png')).toContainText(notThere);
   await expect(library.button('再試行', 'gone.png')).toHaveCount(0);
 
-  await page.context().setOffline(true);
+  await disconnect(page);
   await library.upload(await picture('a.png'));
   await expect(library.uploading('a.png')).toContainText(offline);
-  await page.context().setOffline(false);
+  await reconnect(page);
   const uploads = await hold(page, calls.upload);
   await library.button('再試行', 'a.png').click();
   const upload = await uploads.next();
