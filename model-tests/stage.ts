@@ -12,7 +12,8 @@ export class Stage {
   }
 
   async stopTime(): Promise<void> {
-    await this.page.clock.install({ time: this.#time - 1000 });
+    // An hour before: the clock runs until it is paused, which is refused once the moment is over.
+    await this.page.clock.install({ time: this.#time - 3_600_000 });
     await this.page.clock.pauseAt(this.#time);
   }
 

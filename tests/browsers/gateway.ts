@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 
-import { freePort } from '../fixtures/free-port.ts';
+import { restartablePort } from '../fixtures/free-port.ts';
 
 /** A reverse proxy between the browsers and the console's server, which can fail chosen addresses. */
 export class Gateway {
@@ -24,7 +24,7 @@ export class Gateway {
   static async start(): Promise<Gateway> {
     const server = createServer().listen(0, 'localhost');
     await once(server, 'listening');
-    return new Gateway(server, await freePort());
+    return new Gateway(server, await restartablePort());
   }
 
   /** The console's origin for browsers. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 import { vi } from 'vitest';
 
-import { freePort } from '../fixtures/free-port.ts';
+import { restartablePort } from '../fixtures/free-port.ts';
 import { startDesktop } from './desktop.ts';
 import { findWebKit } from './programs.ts';
 import { answerTimeout, size, type Launch, type Place, type Tab } from './tab.ts';
@@ -183,7 +183,7 @@ interface Session {
 /** Each browser has a driver and a display of its own, so that one that hangs affects no other. */
 async function open(dark: boolean) {
   const { driver, browser } = findWebKit();
-  const port = await freePort();
+  const port = await restartablePort();
   const desktop = await startDesktop('dbus-run-session', '--', driver, `--port=${port}`);
   try {
     const call = callsTo(`http://127.0.0.1:${port}`);

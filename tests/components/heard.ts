@@ -9,6 +9,6 @@ export const heard = (text: string): Locator =>
 export const seen = (text: string | RegExp): Locator =>
   page.getByTestId('root').getByText(text, { exact: true });
 
-export async function expectHeard(text: string): Promise<void> {
-  await expect.element(heard(text)).toBeInTheDocument();
+export async function expectHeard(text: string, timeout = 10_000): Promise<void> {
+  await expect.element(heard(text), { timeout }).toBeInTheDocument();
 }

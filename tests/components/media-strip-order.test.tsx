@@ -56,6 +56,7 @@ test('a file dragged by its handle goes to where it is let go, and an undo takes
 
 test('a file dragged to the edge of the strip scrolls it, and Escape puts it back', async () => {
   await open(8);
+  await expect.element(images.next).toBeVisible();
   const from = await middleOf(images.handle('画像1'));
   const edge = images.scroller.getBoundingClientRect();
   await commands.mouseMove(from);

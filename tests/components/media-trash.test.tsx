@@ -111,7 +111,7 @@ test('the trash lists each file with who, when, its size and the days left, and 
   await openTrash(filled('古い.jpg', '消える.jpg'));
   await expect.element(rows.nth(0)).toHaveTextContent(/^古い\.jpg.*hanako が削除.*1\.00MB・あと30日/s);
   await expect.element(rows.nth(1)).toHaveTextContent(/^消える\.jpg.*hanako が削除.*1\.00MB・あと2日/s);
-  await expect.element(trash.getByText('2件で、サーバーのディスクを4.00MB使っています。')).toBeVisible();
+  await expect.element(trash.getByText('2件、合計4.00MBです。')).toBeVisible();
   await expectAccessible();
 });
 
@@ -122,7 +122,7 @@ test('a file is restored into the library, and the focus goes to the next one', 
   await expect.element(trash.getByText('「片付け.jpg」を元に戻しました。')).toBeVisible();
   await expect.element(rows).toHaveLength(1);
   await expect.element(restoreOf('b.jpg')).toHaveFocus();
-  await expect.element(trash.getByText('1件で、サーバーのディスクを2.00MB使っています。')).toBeVisible();
+  await expect.element(trash.getByText('1件、合計2.00MBです。')).toBeVisible();
   await commands.press('Escape');
   await expect.element(trash).not.toBeInTheDocument();
   await expect.element(library.file('片付け.jpg')).toBeVisible();

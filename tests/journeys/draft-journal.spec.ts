@@ -167,6 +167,8 @@ test('a new article is kept while it has no id, and not offered again once it is
   await expect(page).toHaveURL(/\/news\/\d+$/);
   await next.expectKept();
   const data = { news_id: Number(/\d+$/.exec(page.url())?.[0]) };
+  // It may still read the article.
+  await page.close();
   expect((await backendRequest.post('/api/delete_news/', { data })).ok()).toBe(true);
 });
 

@@ -67,7 +67,7 @@ test('an upload refused with 401 asks to sign in over the library, then the file
   await expect(library.selected).toHaveAccessibleName('a.png、60×40');
 });
 
-test('a video is uploaded with a picture of it before the file, where the backend takes one', async ({
+test('the thumbnail of a video is sent before the file, where the backend takes one', async ({
   topEditor: editor,
   backend,
 }) => {

@@ -137,9 +137,9 @@ test(
     await editor.text.fill('餅をつきます。');
     await editor.submit.click();
     await expect(page).toHaveURL(/\/news\/\d+$/);
+    await expect(editor.status('保存しました。')).toBeVisible();
     await expect(editor.heading).toHaveText('鏡開き');
     await expect(editor.heading).toBeFocused();
-    await expect(editor.status('保存しました。')).toBeVisible();
     const [article] = await articles.all();
     await expect(page).toHaveURL(`/news/${article?.id}`);
     expect(article).toMatchObject({ title: '鏡開き', text: '餅をつきます。', top_image: null, hashtags: [] });

@@ -4,7 +4,7 @@ import { hold, sentTo } from '../fixtures/top-calls.ts';
 
 test.use({ site: 'blank' });
 
-test('what is new keeps its field, focus and caret when a save makes it real, and the next save knows it', async ({
+test('what is new keeps its field, focus and caret when a save gives it its id, and the next save knows it', async ({
   priceEditor: editor,
   prices,
 }) => {

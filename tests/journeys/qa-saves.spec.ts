@@ -5,7 +5,7 @@ import { hold, sentTo } from '../fixtures/top-calls.ts';
 
 test.use({ site: 'blank' });
 
-test('what is new keeps its place, field, caret and openness when a save makes it real; a category is deleted after a question that counts its Q&As', async ({
+test('what is new keeps its place, field, caret and open state when a save gives it its id; a category is deleted after a question that counts its Q&As', async ({
   qaEditor: editor,
   questions,
 }) => {
@@ -72,7 +72,7 @@ test('what is new keeps its place, field, caret and openness when a save makes i
   expect((await questions.read()).map(({ category }) => category)).toEqual(['はじめての方']);
 });
 
-test('closing the palette leaves the read after a save alone: the new text stands, as saved', async ({
+test('closing the palette does not cancel the read after a save: the saved text stays in the field', async ({
   qaEditor: editor,
   questions,
 }) => {

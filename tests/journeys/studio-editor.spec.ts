@@ -125,12 +125,12 @@ test(
     const before = await studios.all();
     await editor.submit.click();
     await expect(page).toHaveURL(/\/studio\/\d+$/);
+    await expect(editor.status('保存しました。')).toBeVisible();
     const created = await studios.named('かがみ');
     await expect(page).toHaveURL(`/studio/${created.id}`);
     await expect(editor.heading).toHaveText('かがみ');
     await expect(editor.heading).toBeFocused();
     await expect(page).toHaveTitle('かがみ | Kagami');
-    await expect(editor.status('保存しました。')).toBeVisible();
     await expect(editor.published).toBeChecked();
     await expect(editor.submit).toBeDisabled();
     await expect(editor.studio('かがみ')).toHaveAttribute('aria-current', 'page');

@@ -124,6 +124,8 @@ test('every field of the about page shows what is saved; what is edited is mirro
     ],
     deleted_concept_ids: [],
   });
+  // A reload would cut the save off.
+  await expect(editor.content(3)).toBeEditable();
   await page.reload();
   await editor.expectTitles('光を設計する', '仕事帰りの夜にも', '夜のヨガ', '三世代で通える庭');
   await expect(editor.content(3)).toHaveValue('月あの下で。\n灯りの下で。');

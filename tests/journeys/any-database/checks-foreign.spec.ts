@@ -18,7 +18,14 @@ test('in front of a foreign backend the check makes calls of section 7 alone, ea
     .set('GET /api/get_news_list/', { news: [{ id: '9', title: 'お知らせ' }] })
     .set('POST /api/get_news/', { news: { id: '9', title: 'お知らせ', text: '詳しくは/news/8' } });
   const checks = new ChecksDialog(page);
+  // What the first screen reads comes before.
+  const asked = () => calls.map(({ call }) => call);
+  await expect
+    .poll(asked)
+    .toEqual(expect.arrayContaining(['POST /api/get_first_id/', 'GET /api/get_media_files/']));
   calls.splice(0);
+  // What the screen has read is fresh for five seconds.
+  await page.clock.setFixedTime('2026-04-01T10:00:00+09:00');
   await page.goto(`${foreign.consoleOrigin}/price`);
   await expect(page.getByRole('textbox', { name: 'タイトル' })).toHaveValue('月会費');
   await checks.opener.click();

@@ -34,7 +34,7 @@ test('npm run conform tells which fields a site shows, and which edit_ elements 
     site: foreign.origin,
     origin,
     content,
-    patience: 100,
+    patience: 400,
   });
   expect(
     editors.map(({ editor, path, shown, notShown, missing }) => [

@@ -51,6 +51,9 @@ class Round {
     const dialog = this.page.getByRole(role, { name });
     await expect(dialog).toBeVisible();
     await expectJapanese(this.page);
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     await this.page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
@@ -158,7 +161,7 @@ async function topPage(round: Round): Promise<void> {
 /** Written from right to left, in the zone farthest from the product's: all other journeys speak English, in Los Angeles. */
 test.use({ locale: 'ar', timezoneId: 'Pacific/Kiritimati', site: 'blank' });
 
-test('in a browser that speaks Arabic, in Kiritimati, every screen stands and every dialog opens and closes, in Japanese', async ({
+test('in a browser that speaks Arabic, in Kiritimati, every screen is shown and every dialog opens and closes, in Japanese', async ({
   page,
   backend: _fresh,
   consoleWatch,

@@ -15,7 +15,7 @@ async function middleOf(editor: InstructorEditor, name: string, at: number) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a card higher than what scrolls stays after a twitch and goes where it is pulled to; after a deletion and its undo the beginning of the one with the focus is in sight', async ({
+test('a card higher than the viewport stays in place after a drag of a few pixels and is moved by a longer one; after a deletion and its undo the top of the focused card is in view', async ({
   instructorEditor: editor,
 }) => {
   const { page } = editor;

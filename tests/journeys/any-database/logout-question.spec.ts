@@ -12,7 +12,7 @@ const leaving = (page: Page) => page.getByRole('alertdialog', { name: '保存し
 const loggedOut = { isLoggedIn: 'false', isSuperuser: 'false', username: '' };
 const loggedIn = { isLoggedIn: 'true', isSuperuser: 'false', username: 'admin' };
 
-test('logging out is asked first, after unsaved changes are asked about, and cancelling changes nothing', async ({
+test('logging out asks for a confirmation, with unsaved changes after the question about them; cancelling changes nothing', async ({
   topEditor: editor,
 }) => {
   const { page } = editor;

@@ -180,7 +180,7 @@ test('everything is there without scrolling sideways in a window of 320 px and w
   await title.fill('大きな文字で');
   await submit.click();
   await expect(submit).toBeDisabled();
-  await expect(title).toBeEditable();
   await expect(saved).toBeVisible();
+  await expect(title).toBeEditable();
   await fits();
 });

@@ -42,7 +42,7 @@ test('a library that cannot be read says so beside the draft and Retry reads it;
   await expect(editor.submit).toBeDisabled();
 });
 
-test('rows that cannot be read are left out and counted; a file that is gone from the disk has a placeholder, and can be told and chosen all the same', async ({
+test('rows that cannot be read are left out and counted; a file that is gone from the disk has a placeholder, and can be recognised by its name and chosen', async ({
   admin: page,
   backend,
   consoleWatch,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 import { cleanEnv } from '../../fixtures/clean-env.ts';
-import { freePort } from '../../fixtures/free-port.ts';
+import { restartablePort } from '../../fixtures/free-port.ts';
 import { expect, test } from '../../fixtures/kagami.ts';
 import { administrator, KagamiServer } from '../../fixtures/server.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
@@ -43,7 +43,7 @@ test('`npm run new-site` writes a site of its own, which has right types, is bui
   node(project, 'node_modules/typescript/bin/tsc');
   node(project, 'node_modules/vite/bin/vite.js', 'build');
 
-  const port = await freePort();
+  const port = await restartablePort();
   const kagami = await KagamiServer.start({ KAGAMI_SITE_ORIGIN: `http://127.0.0.1:${port}` });
   const site = spawn(process.execPath, ['start.mjs'], {
     cwd: project,

@@ -85,6 +85,15 @@ test('what is searched for and how far the cards are scrolled stay from one arti
     await expect(far).toBeInViewport({ ratio: 1, timeout: 200 });
   }).toPass();
   const farTop = () => far.evaluate((card) => card.getBoundingClientRect().top);
+  // A wheel that was only late may still scroll.
+  const moved = async () => {
+    const before = await farTop();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return (await farTop()) - before;
+  };
+  await expect.poll(moved).toBe(0);
   const farBefore = await farTop();
   await far.click();
   await expect(editor.title).toHaveValue('お知らせ980');

@@ -102,7 +102,7 @@ test('with unsaved changes a choice is asked about like any link; commands of th
   const palette = new Palette(page);
   await palette.take('おしらせ', 'News');
   const question = page.getByRole('alertdialog', { name: '保存していない変更' });
-  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: '編集を続ける' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL('/');

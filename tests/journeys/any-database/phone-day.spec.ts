@@ -69,6 +69,9 @@ test('by a finger somebody renames a studio, and moves and closes a lesson', asy
   await go(page, 'Lesson');
   const lesson = new LessonEditor(page);
   await page.getByRole('radio', { name: '金曜日、6件' }).tap();
+  // The tap's click comes after it, and scrolls the days.
+  for (const each of ['金曜 1番目', '金曜 2番目'])
+    await expect(lesson.handle(each)).toBeInViewport({ ratio: 1 });
   const finger = await Finger.on(page);
   await finger.drag(lesson.handle('金曜 1番目'), lesson.handle('金曜 2番目'));
   await lesson.row('金曜 1番目').tap();

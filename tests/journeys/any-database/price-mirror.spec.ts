@@ -1,7 +1,7 @@
 import { expect } from '../../fixtures/kagami.ts';
 import { PriceEditor, test } from '../../fixtures/price-editor.ts';
 
-test('a click on the site leads to the field, of a section, of its prices, and of one of many that is words so far; coming to a field shows its place', async ({
+test('a click on the site leads to the field, of a section, of its prices, and of one of many that is far from the viewport, whose fields are not mounted yet; coming to a field shows its place', async ({
   admin: page,
   prices,
 }) => {

@@ -48,7 +48,7 @@ test('a click on the site leads to the field, in a closed group too, and coming 
   await expect(editor.mirroredItem(1, 2).getByRole('img')).toHaveCount(0);
 });
 
-test('of many Q&As those far away are words, and a click on the site brings their fields about', async ({
+test('of many Q&As those far from the viewport are plain text, and a click on the site mounts their fields', async ({
   admin: page,
   questions,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { ReviewEditor, reviewCalls, test } from '../../fixtures/review-editor.ts';
 import { sentTo } from '../../fixtures/top-calls.ts';
 
-test('a click on the site leads to the field, of what is not published and of one of thousands that is words so far; coming to a field shows its review', async ({
+test('a click on the site leads to the field, of what is not published and of one of thousands that is far from the viewport, whose fields are not mounted yet; coming to a field shows its review', async ({
   admin: page,
   reviews,
 }) => {

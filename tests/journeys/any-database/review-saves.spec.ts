@@ -4,7 +4,7 @@ import { sentTo } from '../../fixtures/top-calls.ts';
 
 test.use({ site: 'blank' });
 
-test('what is new keeps its place, focus and caret when a save makes it real; all reviews may go, and the empty list is saved and takes a first one', async ({
+test('what is new keeps its place, focus and caret when a save gives it its id; all reviews may go, and the empty list is saved and takes a first one', async ({
   reviewEditor: editor,
   reviews,
 }) => {

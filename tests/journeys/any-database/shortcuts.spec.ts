@@ -40,6 +40,7 @@ test('? lists the shortcuts of the screen where no text is typed, and can be swi
   await expect(list.getByRole('checkbox')).not.toBeChecked();
   await list.getByRole('checkbox').click();
   await list.getByRole('button', { name: '閉じる' }).click();
+  await expect(list).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(list).toBeVisible();
 });

@@ -113,7 +113,7 @@ test('the login screen stays as it stands until a slow script brings the help wi
   await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeFocused();
 });
 
-test('while the script behind an address is on its way the page says so, and where it cannot be had that', async ({
+test('while the script of an address is loading the page says so, and when it cannot be loaded the page says that', async ({
   admin,
   consoleWatch,
 }) => {

@@ -92,6 +92,7 @@ test('a studio that cannot be created stays on the screen with what the server s
   await page.request.fetch(creation.request());
   await creation.abort();
   await expect(editor.heading).toHaveText('かがみ');
+  await expect(editor.status('保存しました。')).toBeVisible();
   await expect(page).toHaveURL(`/studio/${(await studios.named('かがみ')).id}`);
   expect(created.count()).toBe(1);
   expect(located).toEqual([
@@ -99,7 +100,6 @@ test('a studio that cannot be created stays on the screen with what the server s
     { address: somewhere, studio_id: null },
   ]);
   await expect(editor.failure).toHaveText(`公開状態の更新に失敗しました。${offline}`);
-  await expect(editor.status('保存しました。')).toBeVisible();
   await expect(editor.published).not.toBeChecked();
   await expectAccessible(page);
   await page.unroute(calls.publish);

@@ -3,7 +3,7 @@ import { test } from '../../fixtures/trial.ts';
 
 const all = ['田中 健', 'Anna Müller', '鈴木 蒼', '佐藤 美穂', '伊藤 花', '渡辺 大地'];
 
-test('typing is no step of its own to go back over, a choice is one; nothing is read again, and the sidebar leads to the whole list', async ({
+test('typing in the search adds no entry to the history of the browser, a chosen filter adds one; nothing is read again, and the sidebar leads to the whole list', async ({
   trial,
 }) => {
   const { page } = trial;

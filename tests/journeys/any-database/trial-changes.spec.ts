@@ -29,6 +29,9 @@ test('a day is changed after a question that names both days and says when the n
     await expect(moving).toHaveAccessibleName(
       `予約日の変更 佐藤 美穂様の予約日を変更してもよろしいですか？ 2026/03/05 → ${day}${warning}`,
     );
+    await expect
+      .poll(() => moving.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     await page.keyboard.press('Escape');
   }
   await expect(trial.day('佐藤 美穂')).toBeFocused();
@@ -51,6 +54,7 @@ test('a day is changed after a question that names both days and says when the n
   expect(sent).toEqual([]);
 
   await trial.day('佐藤 美穂').click();
+  await expect(page.getByRole('button', { name: '2026年3月5日 木曜日、選択中' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await trial.agree('reschedule');

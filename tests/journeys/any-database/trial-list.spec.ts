@@ -135,6 +135,7 @@ test('a day is typed in any of the ways people write it, pasted, composed with a
   await page.keyboard.type('2026/1/5');
   await expect(parts).toHaveText(['2026', '01', '05']);
   await clear.click();
+  await expect(parts.first()).toBeFocused();
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const paste = async (text: string) => {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { isDatabaseAway, openPostgres } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transact.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
-import { freePort } from '../../fixtures/free-port.ts';
+import { restartablePort } from '../../fixtures/free-port.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { image } from '../samples.ts';
@@ -85,7 +85,7 @@ test('a request that meets a start which waits for the database is told to come 
   const env = await freshKagami();
   const wire = await wireTo(env.DATABASE_URL);
   wire.dropPackets();
-  const port = await freePort();
+  const port = await restartablePort();
   const starting = new KagamiProcess({ ...env, DATABASE_URL: wire.url, PORT: String(port) });
   let answer: Response | null = null;
   while (answer === null) answer = await fetch(`http://127.0.0.1:${port}/login`).catch(() => null);
@@ -147,9 +147,9 @@ test('connections that the database ends, idle ones too, leave Kagami running', 
 
 test('a statement ends on the server before Kagami gives it up, which is told as a database that is away; a restore’s may take longer', async () => {
   const { DATABASE_URL: url = '' } = await freshKagami();
-  const { db, patientDb, close } = await openPostgres(url);
+  const { db, longDb, close } = await openPostgres(url);
   const limitOf = async ({ $client }: typeof db) => (await $client.query('show statement_timeout')).rows;
-  expect(await Promise.all([db, patientDb].map(limitOf))).toEqual([
+  expect(await Promise.all([db, longDb].map(limitOf))).toEqual([
     [{ statement_timeout: '9500ms' }],
     [{ statement_timeout: '0' }],
   ]);

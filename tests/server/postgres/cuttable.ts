@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+import { restartablePort } from '../../fixtures/free-port.ts';
 
 /** A wire to the database that can be cut and mended while Kagami runs. */
 export class CuttableWire {
@@ -22,6 +24,7 @@ export class CuttableWire {
 
   async mend(): Promise<void> {
     this.#drops = false;
+    this.#port ||= await restartablePort();
     this.#server = createServer((near) => {
       if (this.#drops) {
         this.#sockets.add(near);
@@ -40,7 +43,6 @@ export class CuttableWire {
     });
     this.#server.listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
-    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
   /** From now on nothing that is sent arrives, and nobody is told. */

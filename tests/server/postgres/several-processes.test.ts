@@ -136,15 +136,16 @@ test('unsaved edits are known in every process, whichever of them a tab tells, u
   const tab = one.open(hanako);
   const watching = other.open({ id: 1, username: 'admin' });
   const seen = () => other.dataFor(watching).editors;
+  const patient = { timeout: 20_000 };
 
   one.tell(hanako, tab.name, 'top');
-  await vi.waitFor(() => expect(seen()).toEqual([{ key: 'top', username: 'hanako', own: false }]));
+  await vi.waitFor(() => expect(seen()).toEqual([{ key: 'top', username: 'hanako', own: false }]), patient);
   // A proxy has sent this call to the process without the tab's stream.
   other.tell(hanako, tab.name, 'about');
-  await vi.waitFor(() => expect(seen()).toEqual([{ key: 'about', username: 'hanako', own: false }]));
+  await vi.waitFor(() => expect(seen()).toEqual([{ key: 'about', username: 'hanako', own: false }]), patient);
   other.tell({ id: 1, username: 'admin' }, tab.name, 'price');
   other.tell(hanako, tab.name, 'qa');
-  await vi.waitFor(() => expect(seen()).toEqual([{ key: 'qa', username: 'hanako', own: false }]));
+  await vi.waitFor(() => expect(seen()).toEqual([{ key: 'qa', username: 'hanako', own: false }]), patient);
   one.leave(tab);
-  await vi.waitFor(() => expect(seen()).toEqual([]));
+  await vi.waitFor(() => expect(seen()).toEqual([]), patient);
 });

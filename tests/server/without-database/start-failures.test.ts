@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
+import { restartablePort } from '../../fixtures/free-port.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { newFolder } from '../temporary-folders.ts';
 
@@ -14,11 +15,11 @@ afterEach(async () => {
   for (const close of closers.splice(0)) close();
 });
 
-const occupyPort = (host: string) =>
+const occupyPort = (host: string, port = 0) =>
   new Promise<string>((done) => {
     const server = createServer();
     closers.push(() => server.close());
-    server.listen(0, host, () => done(String((server.address() as AddressInfo).port)));
+    server.listen(port, host, () => done(String((server.address() as AddressInfo).port)));
   });
 
 const failure = (env: Readonly<Record<string, string>>) =>
@@ -27,7 +28,7 @@ const failure = (env: Readonly<Record<string, string>>) =>
 const oneLine = (line: string) => ({ code: 1, stdout: '', stderr: `${line}\n` });
 
 test('a port in use ends the start with one line, under either name of this machine', async () => {
-  const [ipv4, ipv6] = [await occupyPort('127.0.0.1'), await occupyPort('::1')];
+  const [ipv4, ipv6] = [await occupyPort('127.0.0.1'), await occupyPort('::1', await restartablePort())];
   const [first, second, third] = await Promise.all([
     failure({ PORT: ipv4 }),
     failure({ PORT: ipv6 }),
@@ -68,8 +69,7 @@ test('a data folder that cannot be written to ends the start with one line', asy
 });
 
 test('a database that cannot be reached ends the start with one line that keeps its password', async () => {
-  const port = await occupyPort('127.0.0.1');
-  closers.splice(0).forEach((close) => close());
+  const port = await restartablePort();
   const ended = await failure({ DATABASE_URL: `postgresql://kagami:sesame@127.0.0.1:${port}/kagami` });
   expect(ended).toEqual(
     oneLine(
