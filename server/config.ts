@@ -100,7 +100,7 @@ const secret = v.pipe(
   optionalText,
   v.check(
     (text) => text === null || /^[\w.~-]{8,200}$/.test(text),
-    'must be 8 to 200 letters, digits, dots, hyphens or underscores',
+    'must be 8 to 200 letters, digits, dots, hyphens, underscores or tildes',
   ),
 );
 

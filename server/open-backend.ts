@@ -95,14 +95,14 @@ export async function holdingsOf(config: KagamiConfig, database: OpenDatabase): 
 /** The command line's operations, after settling the work of a killed process. */
 export async function openOperations(
   config: KagamiConfig,
-  { patientDb, logRoom, library, libraryMutex, process }: Holdings,
+  { longDb, logRoom, library, libraryMutex, process }: Holdings,
 ): Promise<Operations> {
   const isLocal = config.store === null;
   const staging = isLocal ? stagingOf(config.dataDir) : join(tmpdir(), `kagami-restore-${process.number}`);
   // Beside others what a killed process left is the upkeep's.
   if (isLocal) await clearUnfinishedRestore({ staging });
   if (isLocal) await library.settleAll();
-  return operationsOn({ db: patientDb, logRoom, library, staging, libraryMutex }, now);
+  return operationsOn({ db: longDb, logRoom, library, staging, libraryMutex }, now);
 }
 
 /** Fills the database of a first start, and records in both that database and data folder belong together. */

@@ -135,7 +135,8 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
     app.use(passThrough(requireLogRoom(content.logRoom)));
     serveContent(app, content);
     serveTrialForm(app, content);
-    app.route('/', mediaRoute(content));
+    // Without the sessions, which the console's backend has.
+    app.route('/', mediaRoute({ db: content.db, library: content.library }));
   }
   app.get(
     '/content/*',

@@ -42,7 +42,7 @@ function byReference(tables: readonly PgTable[]): readonly PgTable[] {
 }
 
 /** Tables without content, which a restore does not change: the installation's id, what limits count, and notes. */
-const left: ReadonlySet<PgTable> = new Set<PgTable>([
+const unchanged: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.installation,
   schema.loginFailures,
   schema.recentBookings,
@@ -53,7 +53,7 @@ const left: ReadonlySet<PgTable> = new Set<PgTable>([
 const allTables = byReference(
   Object.values(schema)
     .filter((each) => is(each, PgTable))
-    .filter((each) => !left.has(each)),
+    .filter((each) => !unchanged.has(each)),
 );
 
 /**
@@ -172,9 +172,8 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 /** Deletes all content and all sessions. Rows, not whole tables: a reader that began before still sees the old ones. */
 export async function deleteContent(tx: Transaction): Promise<void> {
-  // In the order in which a login and a change of a password lock: administrators before their sessions.
-  await tx.select({ id: schema.administrators.id }).from(schema.administrators).for('update');
-  // Saves that have begun end before, others begin afterwards: what they lock beyond their revisions has no order with this.
+  // A save that has begun ends before this lock is taken, and a later one waits for it: their other locks cannot deadlock
+  // with this transaction.
   await tx.execute(sql`lock table ${schema.contentRevisions} in exclusive mode`);
   for (const table of allTables.toReversed()) await tx.delete(table);
 }

@@ -10,6 +10,7 @@ import { waitForLibraryChanges } from '../library/library-changes.ts';
 import type { LibraryStore } from '../library/library-store.ts';
 import type { LibraryMutex } from '../library/library-work.ts';
 import { reviseEverything } from '../saving/revisions.ts';
+import { lockAdministrators } from '../sessions/administrators.ts';
 import { Refusal, errorLine } from '../start-failure.ts';
 import { syncTree } from '../sync.ts';
 import {
@@ -138,6 +139,7 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
     const replace = async () => {
       await publish(target, contents.manifest, note);
       await transact(db, async (tx) => {
+        await lockAdministrators(tx);
         await waitForLibraryChanges(tx);
         const left = await replaceContent(tx, tables, contents.manifest);
         await library.claim(tx, noted);

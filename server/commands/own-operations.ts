@@ -7,6 +7,7 @@ import { lockDataFolder } from '../database/lock.ts';
 import { setDatabaseAside } from '../installation/folder.ts';
 import { removeMarker, recordInstallation, refuseIncomplete } from '../installation/installation.ts';
 import { refuseWithoutRoom } from '../installation/marker.ts';
+import { requireSameStore } from '../installation/process-settings.ts';
 import { holdingsOf, installationOf, openDatabase, openOperations } from '../open-backend.ts';
 import { isFilled } from '../sessions/administrators.ts';
 import { NotDamaged, StartFailure } from '../start-failure.ts';
@@ -33,6 +34,7 @@ export async function withSharedOperations<Result>(
 ): Promise<Result> {
   const database = await openDatabase(config);
   try {
+    await requireSameStore(database.db, database.process, config);
     const result = await work(await openOperations(config, await holdingsOf(config, database)));
     if (await isFilled(database.db)) await recordInstallation(installationOf(config, database));
     return result;

@@ -22,7 +22,7 @@ import { verifyTables } from './verify.ts';
 export interface OpenDatabase {
   readonly db: Database;
   /** The same, for backups and restores, whose statements may take long. */
-  readonly patientDb: Database;
+  readonly longDb: Database;
   readonly logRoom: LogRoom;
   readonly notifications: Notifications;
   readonly process: ProcessNumber;
@@ -31,6 +31,7 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+/** How long opening a connection may take, in ms. */
 const connectionTimeout = 10_000;
 
 /** How long a query waits for its answer, in ms: a network that drops packets gives none. */
@@ -43,24 +44,24 @@ const answerTimeout = 10_000;
 const serverTimeouts =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; set tcp_user_timeout = 8000; set idle_in_transaction_session_timeout = 20000;';
 
-const patiently = (client: ClientBase) => client.query(serverTimeouts);
+const setServerTimeouts = (client: ClientBase) => client.query(serverTimeouts);
 
 /**
- * A statement ends before its client gives it up. It would go on waiting for a lock, and have it then without a client that
- * lets go of it.
+ * A statement ends on the server half a second before the client stops waiting: otherwise it would go on waiting for a
+ * lock, and then hold it for a client that is gone.
  */
-const impatiently = (client: ClientBase) =>
+const setAllTimeouts = (client: ClientBase) =>
   client.query(`${serverTimeouts} set statement_timeout = ${answerTimeout - 500};`);
 
-/** The database behind a pool, brought to the current schema by a connection of `patient`. */
-export async function migrated(pool: Pool, patient = pool): Promise<Database> {
+/** The database behind a pool, brought to the current schema by a connection of `longPool`. */
+export async function migrated(pool: Pool, longPool = pool): Promise<Database> {
   // Without a listener a connection that breaks would end the process, idle or in the middle of a transaction; the
   // next query reports it.
-  for (const each of [pool, patient]) {
+  for (const each of [pool, longPool]) {
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
   }
-  const client = await patient.connect();
+  const client = await longPool.connect();
   let failed = true;
   try {
     await migrateTables(client);
@@ -71,13 +72,13 @@ export async function migrated(pool: Pool, patient = pool): Promise<Database> {
   return drizzle(pool);
 }
 
-type Parts = Omit<OpenDatabase, 'db' | 'patientDb'>;
+type Parts = Omit<OpenDatabase, 'db' | 'longDb'>;
 
 /** Closes the database after a failed migration. */
-async function opened(pool: Pool, parts: Parts, patient = pool): Promise<OpenDatabase> {
+async function opened(pool: Pool, parts: Parts, longPool = pool): Promise<OpenDatabase> {
   try {
-    const db = await migrated(pool, patient);
-    return { db, patientDb: pool === patient ? db : drizzle(patient), ...parts };
+    const db = await migrated(pool, longPool);
+    return { db, longDb: pool === longPool ? db : drizzle(longPool), ...parts };
   } catch (error) {
     await parts.close();
     throw error;
@@ -123,14 +124,20 @@ export async function openPostgres(
   library: 'local' | 'shared' = 'local',
 ): Promise<OpenDatabase> {
   const { host } = new URL(databaseUrl);
-  const settings = { connectionString: databaseUrl, connectionTimeoutMillis: connectionTimeout };
-  const pool = new Pool({ ...settings, onConnect: impatiently, query_timeout: answerTimeout });
+  const settings = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectionTimeout,
+    // A connection that waits long, for a lock perhaps, breaks once the other side is gone without a word.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+  const pool = new Pool({ ...settings, onConnect: setAllTimeouts, query_timeout: answerTimeout });
   // Migrations, backups and restores may take longer.
-  const patient = new Pool({ ...settings, onConnect: patiently, max: 2 });
+  const longPool = new Pool({ ...settings, onConnect: setServerTimeouts, max: 2 });
   const number = library === 'shared' ? sharedProcessNumber() : soleProcess;
   let standing: StandingConnection | null = null;
   const close = async () => {
-    await Promise.all([pool.end(), patient.end()]);
+    await Promise.all([pool.end(), longPool.end()]);
     await standing?.close();
   };
   try {
@@ -146,7 +153,7 @@ export async function openPostgres(
       takesWrites: () => takesWrites(pool),
       close,
     };
-    return await opened(pool, parts, patient);
+    return await opened(pool, parts, longPool);
   } catch (error) {
     if (error instanceof StartFailure && !(error instanceof NotDamaged)) throw error;
     throw new StartFailure(`The database at ${host} (DATABASE_URL) cannot be used: ${errorLine(error)}`);
@@ -154,8 +161,8 @@ export async function openPostgres(
 }
 
 // PostgreSQL's codes: a broken connection (08), one that it closed or does not accept now (53300, 57P01 to 57P05,
-// 55000), a statement that took too long (57014).
-const awayCodes = /^(08...|53300|57014|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_).*)$/;
+// 55000), a statement that took too long (57014), a transaction that was ended for another (40P01).
+const awayCodes = /^(08...|40P01|53300|57014|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_).*)$/;
 // pg's messages for errors without a code.
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;

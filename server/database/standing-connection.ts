@@ -10,6 +10,7 @@ import type { ProcessNumber } from './process-number.ts';
 /** The channel of PostgreSQL's notifications. */
 const channel = 'kagami';
 
+/** How long opening the connection may take, in ms. */
 const connectionTimeout = 10_000;
 
 /** How often the connection is tried, and how long it may take to answer, in ms. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { MiddlewareHandler } from 'hono';
 
 import { serverText } from '../text.ts';
@@ -6,33 +8,54 @@ import type { KagamiEnv } from './environment.ts';
 import { HttpFailure } from './failure.ts';
 
 /**
- * How long a request may take, in ms. Each wait for the database or the store has a limit of its own, but a request has
- * several of them. Behind a proxy that passes it on from another process within six seconds, and with a start that it
- * waits for, it stays below 30 seconds.
+ * How long a request may take, in ms, not counting the time in which its body arrives. Each wait for the database or the
+ * store has a limit of its own, but a request has several of them. Behind a proxy that passes it on from another process
+ * within six seconds, and with a start that it waits for, it stays below 30 seconds.
  */
 const patienceMs = 20_000;
 
-/** How often a body that still arrives is looked at then, in ms: its readers limit the time that it takes. */
-const bodyMs = 5000;
+/** How often a request is looked at, in ms. */
+const lookMs = 1000;
+
+/** The part of a request that tells how much of its body has arrived. */
+type Arrival = Pick<IncomingMessage, 'complete' | 'readableLength'> & {
+  readonly socket: Pick<IncomingMessage['socket'], 'bytesRead'>;
+};
+
+/**
+ * Tells at each call whether the client is still sending: bytes have come since the last call, or all that came is read.
+ * The readers of bodies limit how long a client may pause. Unread bytes of which no more come mean that the server
+ * itself waits, for a store perhaps.
+ */
+function arrivalOf(incoming: Arrival | undefined): () => boolean {
+  let received = incoming?.socket.bytesRead ?? 0;
+  return () => {
+    if (incoming === undefined || incoming.complete) return false;
+    const before = received;
+    received = incoming.socket.bytesRead;
+    return received !== before || incoming.readableLength === 0;
+  };
+}
 
 /**
  * Answers a request that takes too long with 503. What it does goes on: whether it was done shows when it is repeated.
  */
 export function answerInTime(): MiddlewareHandler<KagamiEnv> {
   return passThrough(async (c, next) => {
-    const incoming = c.env?.incoming;
+    const isArriving = arrivalOf(c.env?.incoming);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_done, fail) => {
-      const look = () => {
-        if (incoming?.complete === false) timer = setTimeout(look, bodyMs);
-        else fail(new HttpFailure(503, serverText.takesTooLong, { 'retry-after': '10' }));
-      };
-      timer = setTimeout(look, patienceMs);
+      let waitedMs = 0;
+      timer = setInterval(() => {
+        waitedMs = isArriving() ? 0 : waitedMs + lookMs;
+        if (waitedMs >= patienceMs)
+          fail(new HttpFailure(503, serverText.takesTooLong, { 'retry-after': '10' }));
+      }, lookMs);
     });
     try {
       await Promise.race([next(), late]);
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { setImmediate as othersServed } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
@@ -39,11 +39,11 @@ export async function readJsonBody<const Schema extends v.GenericSchema>(
   const bytes = await readBytes(request.raw.body, maxBytes);
   const isLong = bytes.byteLength > longBytes;
   const body = parseJson(bytes);
-  if (isLong) await othersServed();
+  if (isLong) await yieldToEventLoop();
   inspectJson(body, maxValues);
-  if (isLong) await othersServed();
+  if (isLong) await yieldToEventLoop();
   const read = v.safeParse(schema, body);
-  if (isLong) await othersServed();
+  if (isLong) await yieldToEventLoop();
   if (!read.success) throw new HttpFailure(400, describeIssue(read.issues[0]));
   return read.output;
 }

@@ -11,6 +11,8 @@ export interface KagamiEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
+    /** Logs a failure that comes when the answer is being sent already. */
+    reportFailure: (error: unknown) => void;
     /** Set for every route that needs a session. */
     administrator?: Administrator;
   };

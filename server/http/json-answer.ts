@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as othersServed } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Context } from 'hono';
 
@@ -31,7 +31,7 @@ async function tagOf(pieces: Pieces): Promise<string> {
   for (const piece of pieces) {
     hashed += piece.byteLength;
     if (hashed > bytesAtOnce) {
-      await othersServed();
+      await yieldToEventLoop();
       hashed = piece.byteLength;
     }
     hash.update(piece);
@@ -57,7 +57,9 @@ export async function answerJson(c: Context, content: object): Promise<Response>
   }
   const encoding = length < leastBytes ? null : chooseEncoding(c.req.header('accept-encoding'));
   if (encoding === null) return c.body(Buffer.concat(pieces));
+  const body = await encode(pieces, length, encoding);
+  // Not before: an answer that fails meanwhile, or takes too long, is sent with the headers that are set by then.
   c.header('content-encoding', encoding);
   if (own !== null) c.header('etag', own.replace(/^(W\/)?/, 'W/'));
-  return c.body(await encode(pieces, length, encoding));
+  return c.body(body);
 }

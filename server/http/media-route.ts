@@ -60,6 +60,27 @@ function setHeaders(c: Context<KagamiEnv>, type: string): void {
   c.header('content-security-policy', "default-src 'none'; media-src 'self'; img-src 'self'; sandbox");
 }
 
+/**
+ * A file's content, once its first bytes have arrived: a failure before is answered as one. A later one ends the
+ * connection, so that the client sees that the rest is missing.
+ */
+async function begunContent(c: Context<KagamiEnv>, content: Readable): Promise<Readable> {
+  const chunks: AsyncIterator<Buffer> = content.iterator();
+  const first = await chunks.next();
+  async function* read() {
+    try {
+      for (let chunk = first; !chunk.done; chunk = await chunks.next()) yield chunk.value;
+    } catch (error) {
+      c.get('reportFailure')(error);
+      // Hono would write the error into the answer.
+      c.env.outgoing?.destroy();
+    } finally {
+      content.destroy();
+    }
+  }
+  return Readable.from(read(), { objectMode: false });
+}
+
 async function sendMedia(
   c: Context<KagamiEnv>,
   file: StoredFile,
@@ -73,7 +94,7 @@ async function sendMedia(
   const part = range === null || range === 'unsatisfiable' ? { first: 0, last: size - 1 } : range;
   const isSent = c.req.method !== 'HEAD' && size > 0 && !isKnown && range !== 'unsatisfiable';
   // Before any header is set: the answer of a failure would have it too.
-  const stream = isSent ? await file.read(part) : null;
+  const stream = isSent ? await begunContent(c, await file.read(part)) : null;
   if (stream === null) await file.close();
   setHeaders(c, type);
   c.header('etag', etag);

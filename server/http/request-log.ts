@@ -23,6 +23,7 @@ const identityOf = (c: Context<KagamiEnv>, app: RequestIdentity['app']): Request
 export function logRequests(log: Log, app: RequestIdentity['app']): MiddlewareHandler<KagamiEnv> {
   return passThrough(async (c, next) => {
     c.set('requestId', randomUUID());
+    c.set('reportFailure', (error) => log.failure(identityOf(c, app), error));
     const started = performance.now();
     const { incoming, outgoing } = c.env ?? {};
     const socket = incoming?.socket;

@@ -1,4 +1,4 @@
-import { ne, not } from 'drizzle-orm';
+import { ne, not, sql } from 'drizzle-orm';
 
 import type { KagamiConfig } from '../config.ts';
 import type { ProcessNumber } from '../database/process-number.ts';
@@ -17,6 +17,31 @@ const settingsOf = (config: KagamiConfig): Readonly<Record<string, string | null
   KAGAMI_TIME_ZONE: config.timeZone,
 });
 
+type Settings = ReturnType<typeof settingsOf>;
+
+const differing = (
+  settings: Settings,
+  others: readonly { readonly settings: Settings }[],
+): readonly string[] =>
+  Object.keys(settings).filter((name) => others.some((other) => other.settings[name] !== settings[name]));
+
+function refuseOtherStore(differing: readonly string[]): void {
+  if (!differing.includes('KAGAMI_MEDIA_URL')) return;
+  throw new StartFailure(
+    'KAGAMI_MEDIA_URL names another object store than that of the running processes, whose files this one would miss.',
+  );
+}
+
+/** Refuses, for a command, another object store than that of the running processes. */
+export async function requireSameStore(
+  db: Database,
+  process: ProcessNumber,
+  config: KagamiConfig,
+): Promise<void> {
+  const running = await db.select().from(processSettings).where(process.isAnother(processSettings.process));
+  refuseOtherStore(differing(settingsOf(config), running));
+}
+
 /**
  * Notes this process's settings beside those of the others, and returns a warning for each that a running one has otherwise:
  * while settings are changed from process to process they differ for a time. Another object store is refused: each process
@@ -30,17 +55,13 @@ export async function compareSettings(
   const settings = settingsOf(config);
   const others = await transact(db, async (tx) => {
     const { process: number } = processSettings;
+    // Of two that start at once one sees the other.
+    await tx.execute(sql`lock table ${processSettings} in share row exclusive mode`);
     await tx.delete(processSettings).where(not(process.isAnother(number)));
     await tx.insert(processSettings).values({ process: process.number, settings });
     return tx.select().from(processSettings).where(ne(number, process.number));
   });
-  const differing = Object.keys(settings).filter((name) =>
-    others.some((other) => other.settings[name] !== settings[name]),
-  );
-  if (differing.includes('KAGAMI_MEDIA_URL')) {
-    throw new StartFailure(
-      'KAGAMI_MEDIA_URL names another object store than that of the running processes, whose files this one would miss.',
-    );
-  }
-  return differing.map((name) => `Warning: ${name} is set otherwise in another running process.`);
+  const names = differing(settings, others);
+  refuseOtherStore(names);
+  return names.map((name) => `Warning: ${name} is set otherwise in another running process.`);
 }

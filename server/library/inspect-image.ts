@@ -24,10 +24,12 @@ sharp.cache(false);
 // One thread decodes: each thread holds bands of the image in memory.
 sharp.concurrency(1);
 
+/** In pixels. */
 const maxSide = 16_383;
 const maxPixels = 100_000_000;
 /** Of all frames of an animation together. */
 const maxAnimationPixels = 1_000_000_000;
+/** In pixels. */
 const thumbnailSide = 480;
 const patienceSeconds = 60;
 

@@ -6,6 +6,7 @@ import { Mutex } from '../mutex.ts';
 import { serverText } from '../text.ts';
 import { inspectImage, readThumbnail, type Inspected } from './inspect-image.ts';
 
+/** In pixels. */
 const maxSide = 16_383;
 const patienceMs = 30_000;
 

@@ -24,7 +24,7 @@ const qualities: Readonly<Record<VariantFormat, readonly number[]>> = {
   webp: [75, 60, 40, 20],
 };
 
-// A higher one takes eight times as long for files a tenth smaller.
+// A higher one takes nine times as long for files a tenth smaller.
 const effort = { avif: 2, webp: 4 };
 
 // Other work comes first: on a busy machine this is little of a processor.

@@ -70,6 +70,9 @@ export class ObjectStore {
         connectionTimeout: 3000,
         requestTimeout: answerTimeout,
         throwOnRequestTimeout: true,
+        // Whoever reads a file slowly holds a connection: with a limit some slow readers would stop all other calls.
+        httpAgent: { maxSockets: Infinity },
+        httpsAgent: { maxSockets: Infinity },
       },
       maxAttempts: 2,
     });

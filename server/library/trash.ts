@@ -9,7 +9,6 @@ import { HttpFailure } from '../http/failure.ts';
 import { isDiskFull } from '../start-failure.ts';
 import { trashText } from '../text.ts';
 import { lockLibraryChange } from './library-changes.ts';
-import type { LibraryStore } from './library-store.ts';
 
 export type TrashRow = typeof mediaTrash.$inferSelect;
 
@@ -57,12 +56,6 @@ export const readTrash = (db: Database, now: Date): Promise<TrashRow[]> =>
     .where(isKept(now))
     .orderBy(desc(mediaTrash.deletedAt), desc(mediaTrash.id))
     .execute();
-
-/** The bytes that the folders of these files take. A folder that is gone takes none. */
-export async function bytesIn(library: LibraryStore, rows: readonly TrashRow[]): Promise<number> {
-  const sizes = await library.sizesIn(rows.map(({ folder }) => folder));
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
-}
 
 /** What deleting for good needs. */
 export type Trash = Pick<Backend, 'db' | 'library' | 'libraryMutex'>;

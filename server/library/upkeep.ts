@@ -9,10 +9,14 @@ interface UpkeepParts extends Trash {
   readonly log: Log;
 }
 
+/** In ms. */
 const firstAfter = 2000;
 const every = 60_000;
 
-/** Takes up, every minute, what other processes on the same library were at work on when they were killed. */
+/**
+ * Settles every minute what killed processes on the same library left (notes, smaller copies), and deletes for good what
+ * was in the trash for its time.
+ */
 export class Upkeep {
   readonly #parts: UpkeepParts;
   #timer: NodeJS.Timeout | undefined;

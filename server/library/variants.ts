@@ -163,7 +163,10 @@ export class Variants {
     try {
       const file = await this.#parts.library.open(folder, fileName);
       if (file === null) throw new UnreadableImage('The file is missing.');
-      return await this.#maker.make(await buffer(await file.read()));
+      const bytes = await buffer(await file.read());
+      // Its process would be started again.
+      if (this.#stopped) throw new Error('The server stops.');
+      return await this.#maker.make(bytes);
     } catch (error) {
       if (this.#stopped || !this.#isOfImage(id, error)) throw error;
       this.#parts.log.failure({ task: 'variants', mediaId: id }, error);

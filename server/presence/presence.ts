@@ -67,8 +67,8 @@ const messageSchema = v.object({
   /** The process that has sent it. */
   from: v.string(),
   /**
-   * What the process with a tab's stream says of the tab's edits, or what a tab has told another process than that, to
-   * which a proxy has sent its call.
+   * `said`: the state of a tab, from the process with its stream. `told`: a call of a tab that reached a process without
+   * that stream; the process with the stream takes it.
    */
   kind: v.picklist(['said', 'told']),
   tab: v.string(),

@@ -3,14 +3,14 @@ import type { Backend } from '../backend.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { mediaFileOf } from '../library/media-files.ts';
-import { bytesIn, emptyTrash, readTrash, restoreFromTrash } from '../library/trash.ts';
+import { emptyTrash, readTrash, restoreFromTrash } from '../library/trash.ts';
 import { localTimes } from '../local-time.ts';
 import { saveOnce, serveSave } from '../saving/serve.ts';
 import { trashText } from '../text.ts';
 
 /** The files that were deleted from the library. */
 export function mediaTrashResource(backend: Backend) {
-  const { db, library, now, timeZone } = backend;
+  const { db, now, timeZone } = backend;
   const localTime = localTimes(timeZone);
   const app = newResource();
 
@@ -22,14 +22,14 @@ export function mediaTrashResource(backend: Backend) {
         deleted_at: localTime(row.deletedAt),
         deleted_by: row.deletedBy,
       }));
-      return { bytes: await bytesIn(library, rows), files };
+      return { bytes: rows.reduce((sum, { fileSize }) => sum + (fileSize ?? 0), 0), files };
     },
   });
 
   serveSave(app, backend, restoreMedia, {
     write: async (tx, { id }) => {
       const name = await restoreFromTrash(tx, id, now());
-      // A moment later it is there, and lacks its smaller copies.
+      // Its smaller copies are made again; this begins after a delay, when the row is committed.
       backend.variants.wake();
       return { message: trashText.restored(name) };
     },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { administrators, sessions } from '../database/schema.ts';
-import { transact, type Database } from '../database/transact.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { Refusal } from '../start-failure.ts';
 import { forgetFailures } from './login-limit.ts';
 import { hashPassword } from './password.ts';
@@ -29,6 +29,14 @@ export async function isFilled(db: Database): Promise<boolean> {
 /** With an administrator added before it, the first start would take the empty database for a filled one. */
 export async function refuseEmpty(db: Database): Promise<void> {
   if (!(await isFilled(db))) throw new Refusal('The database is empty: start Kagami once first.');
+}
+
+/**
+ * Waits for all that refers to an administrator. The first lock of a restore, in the order in which others lock: a login
+ * and a change of a password before sessions, a save before the library.
+ */
+export async function lockAdministrators(tx: Transaction): Promise<void> {
+  await tx.select({ id: administrators.id }).from(administrators).for('update');
 }
 
 /** The administrators by name. */

@@ -18,7 +18,7 @@ export const mediaTrashText = {
   close: deletedText.close,
   daysLeft: (days: number): string => (days <= 0 ? '今日まで' : `あと${days}日`),
   /** `size` in megabytes, `12.30MB`. */
-  room: (count: number, size: string): string => `${count}件で、サーバーのディスクを${size}使っています。`,
+  room: (count: number, size: string): string => `${count}件、合計${size}です。`,
 
   emptyAll: 'ゴミ箱を空にする',
   emptyQuestion: (count: number): string =>

@@ -86,18 +86,16 @@ export class TestBackend {
     return new TestBackend(db, await hashPassword(administrator.password, cheap), close);
   }
 
-  /** The console's app, with other parts where they are given. */
-  createApp(parts: Partial<AppParts> = {}): Hono<KagamiEnv> {
+  #backend(isSecure = false) {
     const now = () => this.now;
-    this.presence = new Presence(this.notifications);
-    const { db, logRoom, libraryMutex, adminSecret, timeZone, trustedProxies, log } = this;
-    const backend = {
+    const { db, logRoom, libraryMutex, presence, adminSecret, timeZone, trustedProxies, log } = this;
+    return {
       db,
       logRoom,
       takesWrites: () => Promise.resolve(this.takesWrites),
-      sessions: new Sessions(db, now, parts.publicOrigin?.startsWith('https:') ?? false),
+      sessions: new Sessions(db, now, isSecure),
       loginLimit: createLoginLimit(db, now),
-      presence: this.presence,
+      presence,
       library: this.libraryFolders,
       libraryMutex,
       now,
@@ -107,8 +105,14 @@ export class TestBackend {
       trustedProxies,
       log,
     };
+  }
+
+  /** The console's app, with other parts where they are given. */
+  createApp(parts: Partial<AppParts> = {}): Hono<KagamiEnv> {
+    this.presence = new Presence(this.notifications);
+    const { timeZone, log } = this;
     return createApp({
-      backend,
+      backend: this.#backend(parts.publicOrigin?.startsWith('https:')),
       apiHost: null,
       siteOrigin,
       consoleOrigin,
@@ -127,11 +131,8 @@ export class TestBackend {
   }
 
   createSite(parts: Partial<Parameters<typeof createSiteApp>[0]> = {}): Hono<KagamiEnv> {
-    const { db, logRoom, libraryFolders: library, adminSecret, timeZone, trustedProxies } = this;
-    const takesWrites = () => Promise.resolve(this.takesWrites);
-    const now = () => this.now;
     return createSiteApp({
-      content: { db, logRoom, takesWrites, library, adminSecret, timeZone, trustedProxies, now },
+      content: this.#backend(),
       consoleOrigin,
       siteOrigin,
       apiHost: null,

@@ -35,7 +35,7 @@ export async function openEmbedded(): Promise<OpenDatabase> {
     await pglite.close();
   };
   const db = await migrated(pool);
-  return { db, patientDb: db, ...alone, close };
+  return { db, longDb: db, ...alone, close };
 }
 
 /** A new database of the PostgreSQL that this project's run has. */
@@ -47,7 +47,7 @@ export async function openOnCluster(): Promise<OpenDatabase> {
     await drop();
   };
   const db = await migrated(pool);
-  return { db, patientDb: db, ...alone, close };
+  return { db, longDb: db, ...alone, close };
 }
 
 /** A new database with the current schema and nothing in it. */

@@ -135,3 +135,10 @@ test('failures that were counted while the clock was ahead keep nobody out once 
   time = 0;
   expect(await isAllowed('admin', 'network')).toBe(true);
 });
+
+test('failures that another machine has counted, whose clock is ahead, count', async () => {
+  time += 2 * minute;
+  expect(await fail(10, admin, network)).toEqual(all(10));
+  time = 0;
+  expect(await newLimit().begin('admin', 'network')).toEqual(refusedFor(17 * 60));
+});

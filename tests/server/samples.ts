@@ -76,6 +76,22 @@ export async function scenes(...colours: readonly string[]): Promise<Buffer> {
   return vp8(new WebMOutputFormat(), { pictures: await Promise.all(pictures) });
 }
 
+/** A photograph with noise, which is turned by its metadata. */
+export const photograph = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .blur(1.5)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
 /** A video of 720 × 1280 as cameras write it. */
 export const film = (): Buffer => readFileSync('server/demo/media/film-light-mobile-720p.mp4');
 

@@ -13,7 +13,7 @@ import { createVariantMaker, MakerLost, type VariantMaker } from '../../server/l
 import { Variants } from '../../server/library/variants.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import { TestBackend } from './backend.ts';
-import { animation, film, image } from './samples.ts';
+import { animation, film, image, photograph } from './samples.ts';
 import { filesIn, upload, uploaded } from './uploading.ts';
 
 let backend: TestBackend;
@@ -55,21 +55,6 @@ function variants(parts: Partial<ConstructorParameters<typeof Variants>[0]> = {}
 }
 
 const add = async (bytes: Uint8Array, name = 'x.jpg') => uploaded(upload(backend, [{ name, bytes }]));
-
-const photograph = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .blur(1.5)
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 90 })
-    .toBuffer();
 
 const listed = async (): Promise<readonly MediaFile[]> =>
   (await (await backend.get('/api/get_media_files/')).json()) as MediaFile[];
@@ -242,4 +227,20 @@ test('what is stopped in the middle of an image writes nothing afterwards', asyn
     await rows(),
     backend.logged.filter((line) => line.includes('"task":"variants"')),
   ]).toEqual([before, [], []]);
+});
+
+test('what is stopped while an image is being read begins nothing with it', async () => {
+  await add(await image('jpeg', 900, 600));
+  const make = vi.fn<VariantMaker['make']>((bytes) => makeVariants(bytes));
+  const makes = variants({ maker: { ...here, make } });
+  const { libraryFolders } = backend;
+  const open = libraryFolders.open.bind(libraryFolders);
+  const stopping: Promise<void>[] = [];
+  vi.spyOn(libraryFolders, 'open').mockImplementation((...named) => {
+    stopping.push(makes.stop());
+    return open(...named);
+  });
+  await makes.run();
+  await Promise.all(stopping);
+  expect([stopping.length, make.mock.calls]).toEqual([1, []]);
 });

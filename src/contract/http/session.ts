@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { readFlag, readMessage } from './lenient.ts';
 
+/** Signs in. 401 for a wrong name or password; 429 with Retry-After (in seconds) after too many failures. */
 export const login = defineCall({
   method: 'POST',
   path: '/api/login/',

@@ -138,6 +138,7 @@ export const createStudio = defineCall({
 
 export type CreateStudioRequest = v.InferOutput<typeof createStudio.request>;
 
+/** Saves a studio. On the embedded backend 404 for a missing studio, 409 for a slug that another studio has. */
 export const updateStudio = defineCall({
   method: 'POST',
   path: '/api/update_studio/',
@@ -159,6 +160,7 @@ export const deleteStudio = defineCall({
   read: readMessage,
 });
 
+/** Publishes or unpublishes a studio; its other content stays. 404 for a missing studio. */
 export const updateIsPublished = defineCall({
   method: 'POST',
   path: '/api/update_is_published/',

@@ -194,6 +194,7 @@ const sentDay = v.pipe(
   v.check((day) => writtenDate(day)?.toString() === day, 'is no day of the calendar'),
 );
 
+/** Moves a booking to another day. The embedded backend: 404 for a missing booking, 400 for a day before 2000 or after 2099. */
 export const changeTrialDate = defineCall({
   method: 'POST',
   path: '/api/change_trial_date/',
@@ -203,6 +204,7 @@ export const changeTrialDate = defineCall({
   read: readMessage,
 });
 
+/** Cancels a booking. On the embedded backend a missing one succeeds: the answer to an earlier attempt may have been lost. */
 export const cancelTrialCustomer = defineCall({
   method: 'POST',
   path: '/api/cancel_trial_customer/',

@@ -107,7 +107,7 @@ test('a picture loses its location, gets its copies once, and is gone from the s
   expect(store.objects()).toEqual(before);
 });
 
-test('while the store is away an upload is refused with a line that says so, pages are served, and it is taken afterwards', async () => {
+test('while the store is away an upload is refused with a line that says so, pages and the trash are served, and it is taken afterwards', async () => {
   const running = await KagamiProcess.start(env);
   const cookie = await running.logIn(password);
   const [{ image_url: address } = { image_url: '' }] = await listed(running, cookie);
@@ -118,6 +118,7 @@ test('while the store is away an upload is refused with a line that says so, pag
   expect(await upload(running, cookie, form)).toEqual({ status: 503, body: { error, message: error } });
   expect((await running.get(address)).status).toBe(503);
   expect((await running.get('/api/get_page_top_content/', cookie)).status).toBe(200);
+  expect((await running.get('/api/get_media_trash/', cookie)).status).toBe(200);
   await store.start();
   expect(store.objects()).toEqual(before);
   expect((await upload(running, cookie, form)).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { advisoryLocks } from '../../../server/database/advisory-locks.ts';
 import { sharedProcessNumber } from '../../../server/database/process-number.ts';
-import { compareSettings } from '../../../server/installation/process-settings.ts';
+import { compareSettings, requireSameStore } from '../../../server/installation/process-settings.ts';
 import { TestBackend } from '../backend.ts';
 
 let backend: TestBackend;
@@ -13,16 +13,22 @@ beforeAll(async () => {
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
+const configWith = (settings: Readonly<Record<string, string>>) =>
+  readConfig({
+    DATABASE_URL: 'postgresql://localhost/kagami',
+    KAGAMI_MEDIA_URL: 's3://studio/kagami',
+    ...settings,
+  });
+
+/** The database ends a connection, and frees its lock, some time after it was closed. */
+const patient = { timeout: 20_000 };
+
 /** Starts a process with these settings as far as their comparison. It runs until `kill`. */
 async function start(settings: Readonly<Record<string, string>> = {}) {
   const process = sharedProcessNumber();
   const client = await backend.db.$client.connect();
   await client.query('select pg_advisory_lock($1, $2)', [advisoryLocks.process, process.number]);
-  const config = readConfig({
-    DATABASE_URL: 'postgresql://localhost/kagami',
-    KAGAMI_MEDIA_URL: 's3://studio/kagami',
-    ...settings,
-  });
+  const config = configWith(settings);
   const kill = () => client.release(true);
   const warnings = await compareSettings(backend.db, process, config).catch((error: unknown) => {
     kill();
@@ -49,7 +55,7 @@ test('a process is told which settings differ from those of the running ones, an
       const next = await start({ KAGAMI_BRAND: 'スタジオ鏡', KAGAMI_TIME_ZONE: 'Asia/Seoul' });
       next.kill();
       return next.warnings;
-    })
+    }, patient)
     .toEqual([]);
   other.kill();
 });
@@ -60,4 +66,32 @@ test('a process with another object store than that of the running ones is refus
     'KAGAMI_MEDIA_URL names another object store than that of the running processes, whose files this one would miss.',
   );
   first.kill();
+});
+
+test('of two processes with different object stores that start at the same moment one is refused', async () => {
+  const starts = await Promise.allSettled([start(), start({ KAGAMI_MEDIA_URL: 's3://studio/other' })]);
+  expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  for (const each of starts) if (each.status === 'fulfilled') each.value.kill();
+});
+
+const requireStore = (settings: Readonly<Record<string, string>>) =>
+  requireSameStore(backend.db, sharedProcessNumber(), configWith(settings));
+
+test('a command with another object store than that of the running processes is refused, until none runs', async () => {
+  const other = { KAGAMI_MEDIA_URL: 's3://studio/other' };
+  const running = await start();
+  await requireStore({});
+  await requireStore({ KAGAMI_BRAND: 'スタジオ鏡' });
+  await expect(requireStore(other)).rejects.toThrow('KAGAMI_MEDIA_URL names another object store');
+  running.kill();
+  await expect
+    .poll(
+      () =>
+        requireStore(other).then(
+          () => true,
+          () => false,
+        ),
+      patient,
+    )
+    .toBe(true);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { mediaFiles } from '../../../server/database/schema.ts';
+import { administrators, mediaFiles } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { waitForLibraryChanges } from '../../../server/library/library-changes.ts';
+import { lockLibraryChange, waitForLibraryChanges } from '../../../server/library/library-changes.ts';
 import { TestBackend } from '../backend.ts';
 import { Library } from '../library.ts';
 
@@ -27,9 +27,22 @@ test('a restore does not wait for a call that reads', async () => {
   });
 }, 20_000);
 
-/** Resolves when somebody waits for an advisory lock. */
-async function somebodyWaits(): Promise<void> {
-  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+test('a restore waits for a save that has begun, which takes what it needs of the library', async () => {
+  const backup = await library.backup();
+  const restoring = await transact(backend.db, async (tx) => {
+    // As the name of an attempt does, which refers to who saves.
+    await tx.select().from(administrators).for('key share');
+    const restored = library.restore(backup);
+    await somebodyWaits('true');
+    await lockLibraryChange(tx);
+    return { restored };
+  });
+  await expect(restoring.restored).resolves.toBeUndefined();
+}, 20_000);
+
+/** Resolves when somebody waits for a lock. */
+async function somebodyWaits(which: 'true' | "locktype = 'advisory'"): Promise<void> {
+  const waiting = sql`select from pg_locks where not granted and ${sql.raw(which)}`;
   while ((await backend.db.execute(waiting)).rows.length === 0);
 }
 
@@ -41,7 +54,7 @@ test('what a restore published stays while it is not known whether the database 
     await waitForLibraryChanges(tx);
     await tx.insert(mediaFiles).values({ folder, fileName: 'x.jpg', mimeType: 'image/jpeg' });
     const cleared = library.target.library.settleAll();
-    await Promise.race([cleared, somebodyWaits()]);
+    await Promise.race([cleared, somebodyWaits("locktype = 'advisory'")]);
     return { cleared };
   });
   await clearing.cleared;

@@ -115,7 +115,7 @@ test.each([
   [{ KAGAMI_TIME_ZONE: '+09:00' }, 'KAGAMI_TIME_ZONE must be a time zone such as Asia/Tokyo.'],
   [
     { KAGAMI_ADMIN_SECRET: 'a b' },
-    'KAGAMI_ADMIN_SECRET must be 8 to 200 letters, digits, dots, hyphens or underscores.',
+    'KAGAMI_ADMIN_SECRET must be 8 to 200 letters, digits, dots, hyphens, underscores or tildes.',
   ],
   [
     { KAGAMI_MEDIA_URL: 'https://s3.example.jp/studio' },

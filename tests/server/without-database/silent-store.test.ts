@@ -19,12 +19,27 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('a store that sends no more in the middle of a file is away', async () => {
+/** The store through the wire. */
+function storeOn({ url: endpoint }: CuttableWire): ObjectStore {
   const { KAGAMI_MEDIA_URL: url, ...variables } = server.env;
   const place = parseStorePlace(url);
   if (place === null) throw new Error(`${url} is no place.`);
   Object.assign(env, variables);
-  const store = new ObjectStore(place, { ...variables, AWS_ENDPOINT_URL: wire.url });
+  return new ObjectStore(place, { ...variables, AWS_ENDPOINT_URL: endpoint });
+}
+
+test('sixty readers that have stopped reading keep nobody from the store', async () => {
+  const store = storeOn(wire);
+  await store.upload('folder/long.mp4', Buffer.alloc(2_000_000));
+  const open = async () => (await store.open('folder/long.mp4'))?.read();
+  const readers = await Promise.all(Array.from({ length: 60 }, open));
+  expect(await store.open('folder/missing.mp4')).toBeNull();
+  for (const reader of readers) reader?.destroy();
+  store.close();
+});
+
+test('a store that sends no more in the middle of a file is away', async () => {
+  const store = storeOn(wire);
   // More than the sockets on its way hold.
   await store.upload('folder/film.mp4', Buffer.alloc(40_000_000));
   const file = await store.open('folder/film.mp4');

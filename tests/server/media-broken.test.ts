@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { StoreAway } from '../../server/library/library-store.ts';
+import { TestBackend } from './backend.ts';
+
+let backend: TestBackend;
+const server = createServer();
+let address = '';
+beforeAll(async () => {
+  backend = await TestBackend.open();
+  server.on(
+    'request',
+    (incoming, outgoing) => void getRequestListener(backend.site.fetch)(incoming, outgoing),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/media/aaaaaaaaaaaaaaaa/hero.jpg`;
+});
+beforeEach(() => backend.reset());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  server.close();
+  await backend.close();
+});
+
+const chunk = Buffer.alloc(64 * 1024);
+
+/** A store that breaks off after some chunks of a file of a hundred. */
+function breakAfter(chunks: number): void {
+  const read = async function* () {
+    for (let sent = 0; sent < chunks; sent += 1) yield chunk;
+    throw new StoreAway('The object store does not answer as it should.');
+  };
+  vi.spyOn(backend.libraryFolders, 'open').mockResolvedValue({
+    size: 100 * chunk.byteLength,
+    etag: '"1"',
+    read: () => Promise.resolve(Readable.from(read(), { objectMode: false })),
+    close: () => Promise.resolve(),
+  });
+}
+
+const failures = () =>
+  backend.logged
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ event }) => event === 'failure')
+    .map(({ app, route, error }) => [app, route, error]);
+
+test('a store that sends nothing of a file is answered with a 503 that says so', async () => {
+  breakAfter(0);
+  const answer = await fetch(address);
+  const message = 'メディアの保管先に接続できません。しばらくしてからもう一度お試しください。';
+  expect([answer.status, answer.headers.get('etag'), await answer.json()]).toEqual([
+    503,
+    null,
+    { error: message, message },
+  ]);
+  expect(failures()).toEqual([['site', '/media/*', 'StoreAway']]);
+});
+
+test('a store that breaks off in the middle of a file ends the connection, and is logged in one line', async () => {
+  const complained = vi.spyOn(console, 'error');
+  breakAfter(3);
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+  await vi.waitFor(() => expect(failures()).toEqual([['site', '/media/*', 'StoreAway']]), {
+    timeout: 20_000,
+  });
+  expect(complained.mock.calls).toEqual([]);
+});
