@@ -2,7 +2,7 @@ import { findHeadlessChromium } from '../tests/fixtures/chromium.ts';
 import { clearResults, playwright, run, vitest } from './runners.ts';
 import { concludeCommand, sum, type Totals } from './totals.ts';
 
-/** Runs every check and every test except those in other browsers. Ends with the totals of all runners. */
+/** Runs the checks and the tests of CI. Ends with the totals of all runners. */
 
 function check(): Totals {
   const ok = run('check', ['--import', 'tsx', 'scripts/check.ts']);

@@ -49,7 +49,7 @@ const ownWords: Readonly<Record<string, string>> = {
   studio_id: 'looks for the studio in the list',
 };
 
-const decisions = 'decisions.md, "The wire"';
+const decisions = 'the decisions of the specification, "The wire"';
 
 /** A difference of a body in words. */
 export function wordsOf({ field, unknownName, wanted, came: what, effect, count }: Difference) {
@@ -126,7 +126,7 @@ export function judgeReach(client: Client, exchange: Exchange, findings: Finding
       found,
       does,
       consequence: 'fails',
-      rule: 'decisions.md, "Time-outs"',
+      rule: 'the decisions of the specification, "Time-outs"',
     });
     return false;
   }

@@ -78,7 +78,7 @@ export class Run {
         found: `${exchange.status} with error in its body for ${why}`,
         does: 'takes it for refused',
         consequence: 'lenient',
-        rule: 'decisions.md, "Answers"',
+        rule: 'the decisions of the specification, "Answers"',
       });
     if (failure.message === '')
       this.findings.note(call, {

@@ -41,7 +41,7 @@ async function playSignedOut(run: Run, call: Call) {
   if (exchange.failure !== null) return;
   const failure = failureOf(exchange);
   if (failure?.kind === 'unauthorized') return;
-  const note = { field: 'status', rule: 'section 6, and decisions.md, "401"' };
+  const note = { field: 'status', rule: 'section 6, and the decisions of the specification, "401"' };
   if (failure?.kind === 'forbidden') {
     run.findings.note(call, {
       ...note,

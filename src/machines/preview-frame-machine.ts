@@ -68,6 +68,7 @@ const previewFrameSetup = setup({
     isSilent: ({ context }) => context.announcedBefore && !context.announced,
     hasLoaded: stateIn('#loaded'),
   },
+  /** In ms. */
   delays: {
     loadTimeout: 15_000,
     readyTimeout: 5_000,
@@ -76,6 +77,11 @@ const previewFrameSetup = setup({
   },
 });
 
+/**
+ * The frame with the site (section 4, "Preview frame"): queues messages until the site has loaded, then posts them after
+ * the delay, or with the next animation frame to a site that sent MIRROR_READY. Unreachable where the probe fails, after
+ * `loadTimeout` without a load, or after `readyTimeout` without MIRROR_READY from a site that sent it before.
+ */
 export const previewFrameMachine = previewFrameSetup.createMachine({
   id: 'previewFrame',
   context: ({ input }) => ({

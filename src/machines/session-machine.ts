@@ -115,6 +115,10 @@ const sessionSetup = setup({
   },
 });
 
+/**
+ * The session: read from the browser's storage, begun by signing in, ended by a confirmed logout. After a 401 or 403 the
+ * screen stays, and a dialog asks to sign in again.
+ */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: { username: '', isSuperuser: false, failure: null, expiry: null },

@@ -110,7 +110,6 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
               // On the release, so that a press can be taken back by moving away.
               shouldSelectOnPressUp
               escapeKeyBehavior="none"
-              // eslint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={props.takesFocus && mayTakeFocus ? 'first' : false}
               render={(listbox) => <div {...listbox} onKeyDownCapture={onKeyDownCapture} />}
             >

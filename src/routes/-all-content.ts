@@ -50,7 +50,7 @@ export interface AllContent {
   readonly news: ReadonlyMap<number, News>;
 }
 
-/** A read that failed: what it is of is unknown, and not empty. */
+/** A read that failed: its content is unknown, and must not be treated as empty. */
 export interface FailedRead {
   readonly source: ContentSource;
   readonly failure: Failure;

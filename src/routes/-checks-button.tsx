@@ -34,7 +34,10 @@ interface ChecksButtonProps {
 
 const atMost = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** Opens the checks. Its name has all numbers; beside its icon stands that of the screen, else that of the others. */
+/**
+ * Opens the checks. Its accessible name has both numbers; beside its icon stands the number of the open screen's findings,
+ * or where it has none that of the other pages.
+ */
 export function ChecksButton({ counts, onOpen }: ChecksButtonProps) {
   const { history } = useRouter();
   const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,7 @@ function keeperOf(scope: VersionScope, editor: AnyEditor, fields: AnyFields): Ve
     adopt: (stored) => {
       try {
         const content = completed(fields, stored);
-        // Comparing it is the proof that it can be.
+        // A stored version that cannot be compared throws here and is left out.
         const isOwn = fits(content, editor.getSnapshot().context.base) && contentText(fields, content) !== '';
         return isOwn ? content : undefined;
       } catch {
@@ -38,7 +38,7 @@ function keeperOf(scope: VersionScope, editor: AnyEditor, fields: AnyFields): Ve
   });
 }
 
-/** Why nothing is kept is for support: the panel says what follows from it. */
+/** The reason is only logged, for support: the panel states the consequence. */
 async function write(keeper: VersionKeeper, queryClient: QueryClient, scope: VersionScope): Promise<void> {
   try {
     await keeper.write();

@@ -39,7 +39,7 @@ export const provideJournal = (journal: Journal) =>
     },
   });
 
-/** The reason why the browser keeps nothing is for support: the screen says what follows from it. */
+/** The reason why the browser keeps nothing is only logged, for support: the screen states the consequence. */
 async function logged<Output>(access: Promise<Output>): Promise<Output> {
   try {
     return await access;
@@ -110,7 +110,7 @@ export function restoreOffer(
 ): void {
   const { draft } = editor.getSnapshot().context;
   const changes = differencesBetween(draft, merge(draft, offer).draft);
-  // None are left where they have been made by hand meanwhile.
+  // No change is left where the same edits were made by hand meanwhile.
   if (changes.length > 0 && !restore(changes)) return;
   journal.take(offer);
   actor.send({ type: 'offer.restored' });

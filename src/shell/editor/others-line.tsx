@@ -20,7 +20,7 @@ export interface OtherEditors {
 
 /** Says who else has unsaved edits of the document; nothing while nobody has. */
 export function OthersLine({ others }: { readonly others: OtherEditors }) {
-  // A text is equal to the last one however often the list comes.
+  // A string: an equal list renders and announces nothing again.
   const text = useSyncExternalStore(others.subscribe, () => othersText(others.read()));
   useSettledAnnounced(text);
   return (

@@ -66,7 +66,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
     show(version);
   };
   const restoreChosen = (version: Version) => {
-    // Before the edit, so that it ends no look and nothing is said of one.
+    // The shown version is dropped before the edit, which would otherwise end its preview and announce that.
     content.choose(null);
     if (!restore(editsToVersion(fields, present, version.content))) {
       show(version);

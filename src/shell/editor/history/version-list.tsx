@@ -34,7 +34,6 @@ export function VersionList({ versions, current, chosen, onChoose }: VersionList
         if (version) onChoose(version);
       }}
       escapeKeyBehavior="none"
-      // eslint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={takesFocus ? 'first' : false}
     >
       {({ id, at, kind, user }) => {
