@@ -78,18 +78,21 @@ test('a process with another object store than that of the running ones is refus
 });
 
 test('a process sees the settings of one that starts at the same moment, and is refused with another object store', async () => {
-  const { process, kill } = await run();
-  const { starting } = await transact(backend.db, async (tx) => {
-    const settings = { KAGAMI_MEDIA_URL: 's3://studio/kagami' };
-    await tx.insert(processSettings).values({ process: process.number, settings });
-    const starting = start({ KAGAMI_MEDIA_URL: 's3://studio/other' });
-    const waits = sql`select from pg_locks where locktype = 'relation' and not granted`;
-    await vi.waitFor(async () => expect((await backend.db.execute(waits)).rows).toHaveLength(1), patient);
-    return { starting };
-  });
-  await expect(starting).rejects.toThrow('KAGAMI_MEDIA_URL names another object store');
-  kill();
-});
+  const first = await run();
+  const settings = { KAGAMI_MEDIA_URL: 's3://studio/kagami' };
+  const waits = sql`select from pg_locks where locktype = 'relation' and not granted`;
+  try {
+    const { starting } = await transact(backend.db, async (tx) => {
+      await tx.insert(processSettings).values({ process: first.process.number, settings });
+      const starting = start({ KAGAMI_MEDIA_URL: 's3://studio/other' }).then(({ kill }) => kill());
+      await vi.waitFor(async () => expect((await backend.db.execute(waits)).rows).toHaveLength(1), patient);
+      return { starting };
+    });
+    await expect(starting).rejects.toThrow('KAGAMI_MEDIA_URL names another object store');
+  } finally {
+    first.kill();
+  }
+}, 30_000);
 
 const requireStore = (settings: Readonly<Record<string, string>>) =>
   requireSameStore(backend.db, sharedProcessNumber(), configWith(settings));
