@@ -19,7 +19,7 @@ export interface RequestOutcome extends RequestIdentity {
   readonly ms: number;
   /** The bytes sent, headers included. */
   readonly bytes: number;
-  /** Whether the client disconnected before the end of the answer. */
+  /** Whether the connection ended before the answer: by the client, or because a file could not be read further. */
   readonly aborted: boolean;
 }
 

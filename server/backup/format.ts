@@ -172,8 +172,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 /** Deletes all content and all sessions. Rows, not whole tables: a reader that began before still sees the old ones. */
 export async function deleteContent(tx: Transaction): Promise<void> {
-  // A save that has begun ends before this lock is taken, and a later one waits for it: their other locks cannot deadlock
-  // with this transaction.
+  // A save that has begun ends before this lock is taken, and a later one waits for it.
   await tx.execute(sql`lock table ${schema.contentRevisions} in exclusive mode`);
   for (const table of allTables.toReversed()) await tx.delete(table);
 }

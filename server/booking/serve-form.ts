@@ -28,8 +28,8 @@ const limit = { bookings: 10, withinMs: 60 * minute } as const;
  */
 async function count(tx: Transaction, network: string, at: Date): Promise<void> {
   const { bookedAt, network: from } = recentBookings;
-  // Those far in the future, after the clock was set back, would refuse bookings until then. Those a little ahead are of
-  // another machine, whose clock is.
+  // Those far in the future, after the clock was set back, would refuse bookings until then. Times up to one window ahead
+  // are kept: another machine's clock may be ahead.
   const oldest = new Date(at.getTime() - limit.withinMs);
   const latest = new Date(at.getTime() + limit.withinMs);
   await tx.delete(recentBookings).where(or(lte(bookedAt, oldest), gt(bookedAt, latest)));

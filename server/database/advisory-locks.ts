@@ -8,6 +8,6 @@ export const advisoryLocks = {
   process: 7_226_003,
   /** Held while content and library are filled, restored, or rid of deleted files, among several processes. */
   libraryWork: 7_226_004,
-  /** Shared by transactions that add, move or delete a file; held alone by one that looks for folders without a row. */
+  /** Shared by transactions that add, move or delete a file; held alone by those that look for folders without a row, by a restore, and while notes are taken over. */
   libraryChange: 0x6b61_6761,
 } as const;

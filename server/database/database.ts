@@ -127,7 +127,7 @@ export async function openPostgres(
   const settings = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectionTimeout,
-    // A connection that waits long, for a lock perhaps, breaks once the other side is gone without a word.
+    // A connection that waits long, for a lock perhaps, breaks once the other side is gone without closing it.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
@@ -161,13 +161,13 @@ export async function openPostgres(
 }
 
 // PostgreSQL's codes: a broken connection (08), one that it closed or does not accept now (53300, 57P01 to 57P05,
-// 55000), a statement that took too long (57014), a transaction that was ended for another (40P01).
+// 55000), a statement that took too long (57014), a deadlock (40P01).
 const awayCodes = /^(08...|40P01|53300|57014|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_).*)$/;
 // pg's messages for errors without a code.
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
 
-/** Whether an error means that the database cannot be reached, not that it refused the query. */
+/** Whether the same query may succeed a little later: the database cannot be reached, or ended it for want of time or locks. */
 export function isDatabaseAway(error: unknown): boolean {
   const told = withoutValues(error);
   return awayCodes.test(errorCode(told)) || (told instanceof Error && awayMessages.test(told.message));

@@ -67,18 +67,25 @@ function setHeaders(c: Context<KagamiEnv>, type: string): void {
 async function begunContent(c: Context<KagamiEnv>, content: Readable): Promise<Readable> {
   const chunks: AsyncIterator<Buffer> = content.iterator();
   const first = await chunks.next();
-  async function* read() {
+  const next = async (): Promise<IteratorResult<Buffer>> => {
     try {
-      for (let chunk = first; !chunk.done; chunk = await chunks.next()) yield chunk.value;
+      return await chunks.next();
     } catch (error) {
       c.get('reportFailure')(error);
       // Hono would write the error into the answer.
-      c.env.outgoing?.destroy();
-    } finally {
-      content.destroy();
+      c.env?.outgoing?.destroy();
+      return { done: true, value: undefined };
     }
+  };
+  async function* read() {
+    for (let chunk = first; !chunk.done; chunk = await next()) yield chunk.value;
   }
-  return Readable.from(read(), { objectMode: false });
+  const begun = Readable.from(read(), { objectMode: false });
+  // A `finally` of the generator would not run where the client left before it is read.
+  begun.once('close', () => content.destroy());
+  // The request took too long and is answered already.
+  if (c.finalized) begun.destroy();
+  return begun;
 }
 
 async function sendMedia(

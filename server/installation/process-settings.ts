@@ -59,9 +59,12 @@ export async function compareSettings(
     await tx.execute(sql`lock table ${processSettings} in share row exclusive mode`);
     await tx.delete(processSettings).where(not(process.isAnother(number)));
     await tx.insert(processSettings).values({ process: process.number, settings });
-    return tx.select().from(processSettings).where(ne(number, process.number));
+    const all = await tx.select().from(processSettings).where(ne(number, process.number));
+    // Within the transaction: a process that is refused leaves no settings.
+    refuseOtherStore(differing(settings, all));
+    return all;
   });
-  const names = differing(settings, others);
-  refuseOtherStore(names);
-  return names.map((name) => `Warning: ${name} is set otherwise in another running process.`);
+  return differing(settings, others).map(
+    (name) => `Warning: ${name} is set otherwise in another running process.`,
+  );
 }

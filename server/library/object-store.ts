@@ -117,8 +117,11 @@ export class ObjectStore {
     const part = range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` };
     return this.#call(async () => {
       const { Body } = await this.#client.send(new GetObjectCommand({ ...this.#at(path), ...part }));
-      if (Body instanceof Readable) return Readable.from(readingFrom(Body), { objectMode: false });
-      throw new StoreAway(`${path} has no content.`);
+      if (!(Body instanceof Readable)) throw new StoreAway(`${path} has no content.`);
+      const content = Readable.from(readingFrom(Body), { objectMode: false });
+      // Also where nobody has begun to read it.
+      content.once('close', () => Body.destroy());
+      return content;
     });
   }
 

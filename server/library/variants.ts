@@ -164,7 +164,7 @@ export class Variants {
       const file = await this.#parts.library.open(folder, fileName);
       if (file === null) throw new UnreadableImage('The file is missing.');
       const bytes = await buffer(await file.read());
-      // Its process would be started again.
+      // `make` would start the process of the maker again.
       if (this.#stopped) throw new Error('The server stops.');
       return await this.#maker.make(bytes);
     } catch (error) {

@@ -32,8 +32,8 @@ export async function refuseEmpty(db: Database): Promise<void> {
 }
 
 /**
- * Waits for all that refers to an administrator. The first lock of a restore, in the order in which others lock: a login
- * and a change of a password before sessions, a save before the library.
+ * Waits for all transactions that refer to an administrator. The first lock of a restore, because others take it first too:
+ * a login and a change of a password before sessions, a save before the library.
  */
 export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.select({ id: administrators.id }).from(administrators).for('update');

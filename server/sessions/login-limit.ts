@@ -50,8 +50,8 @@ function waitFor(failures: readonly Failure[], limit: number, now: Date): number
 /** Deletes old failures, and counts the attempt or returns the milliseconds until the next one. */
 async function count(tx: Transaction, account: string, network: string, now: Date) {
   const { failedAt } = loginFailures;
-  // Failures far in the future, after the clock was set back, would lock people out until then. Those a little ahead are
-  // of another machine, whose clock is.
+  // Failures far in the future, after the clock was set back, would lock people out until then. Times up to one window
+  // ahead are kept: another machine's clock may be ahead.
   const oldest = new Date(now.getTime() - windowMs);
   const latest = new Date(now.getTime() + windowMs);
   await tx.delete(loginFailures).where(or(lte(failedAt, oldest), gt(failedAt, latest)));

@@ -12,6 +12,8 @@ import { TestBackend } from './backend.ts';
 let backend: TestBackend;
 const server = createServer();
 let address = '';
+// The listener puts its own in their place.
+const { Request, Response } = globalThis;
 beforeAll(async () => {
   backend = await TestBackend.open();
   server.on(
@@ -27,24 +29,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 afterAll(async () => {
+  Object.assign(globalThis, { Request, Response });
   server.close();
   await backend.close();
 });
 
 const chunk = Buffer.alloc(64 * 1024);
 
-/** A store that breaks off after some chunks of a file of a hundred. */
-function breakAfter(chunks: number): void {
+/** Files of a hundred chunks, of which the store sends some and then breaks off. Returns the contents that are read. */
+function breakAfter(chunks: number): readonly Readable[] {
   const read = async function* () {
     for (let sent = 0; sent < chunks; sent += 1) yield chunk;
     throw new StoreAway('The object store does not answer as it should.');
   };
+  const contents: Readable[] = [];
+  const open = () => {
+    const content = Readable.from(read(), { objectMode: false });
+    contents.push(content);
+    return Promise.resolve(content);
+  };
   vi.spyOn(backend.libraryFolders, 'open').mockResolvedValue({
     size: 100 * chunk.byteLength,
     etag: '"1"',
-    read: () => Promise.resolve(Readable.from(read(), { objectMode: false })),
+    read: open,
     close: () => Promise.resolve(),
   });
+  return contents;
 }
 
 const failures = () =>
@@ -75,4 +85,18 @@ test('a store that breaks off in the middle of a file ends the connection, and i
     timeout: 20_000,
   });
   expect(complained.mock.calls).toEqual([]);
+});
+
+test('a client that leaves in the middle of a file, or before it, is no failure, and the file is closed', async () => {
+  const contents = breakAfter(100);
+  const leaving = new AbortController();
+  const answer = await fetch(address, { signal: leaving.signal });
+  await answer.body?.getReader().read();
+  leaving.abort();
+  const unread = await backend.site.request(new URL(address).pathname);
+  await unread.body?.cancel();
+  await vi.waitFor(() => expect(contents.map(({ destroyed }) => destroyed)).toEqual([true, true]), {
+    timeout: 20_000,
+  });
+  expect(failures()).toEqual([]);
 });

@@ -111,19 +111,26 @@ test('while the store is away an upload is refused with a line that says so, pag
   const running = await KagamiProcess.start(env);
   const cookie = await running.logIn(password);
   const [{ image_url: address } = { image_url: '' }] = await listed(running, cookie);
+  const form = await pictureForm(300, 200);
+  const { body } = await upload(running, cookie, form);
+  const [deleted] = body.images ?? [];
+  const headers = { origin: running.consoleOrigin, cookie };
+  await fetch(`${running.consoleOrigin}/api/delete_media/${deleted?.id}/`, { method: 'DELETE', headers });
   const before = store.objects();
   await store.stop();
-  const form = await pictureForm(300, 200);
   const error = 'メディアの保管先に接続できません。しばらくしてからもう一度お試しください。';
   expect(await upload(running, cookie, form)).toEqual({ status: 503, body: { error, message: error } });
   expect((await running.get(address)).status).toBe(503);
   expect((await running.get('/api/get_page_top_content/', cookie)).status).toBe(200);
-  expect((await running.get('/api/get_media_trash/', cookie)).status).toBe(200);
+  const trash = await (await running.get('/api/get_media_trash/', cookie)).json();
+  expect(trash).toMatchObject({ bytes: deleted?.file_size, files: [{ id: deleted?.id }] });
   await store.start();
   expect(store.objects()).toEqual(before);
   expect((await upload(running, cookie, form)).status).toBe(200);
   expect((await running.get(address)).status).toBe(200);
-  expect(store.objects()).toEqual(named(await listed(running, cookie)));
+  // The deleted file is among those from before.
+  const all = new Set([...before, ...named(await listed(running, cookie))]);
+  expect(store.objects()).toEqual([...all].toSorted());
 });
 
 test('what a killed upload left is removed by another process, and one under way is not', async () => {

@@ -80,7 +80,7 @@ test('a process with another object store than that of the running ones is refus
 test('a process sees the settings of one that starts at the same moment, and is refused with another object store', async () => {
   const first = await run();
   const settings = { KAGAMI_MEDIA_URL: 's3://studio/kagami' };
-  const waits = sql`select from pg_locks where locktype = 'relation' and not granted`;
+  const waits = sql`select from pg_locks where locktype = 'relation' and not granted and database = (select oid from pg_database where datname = current_database())`;
   try {
     const { starting } = await transact(backend.db, async (tx) => {
       await tx.insert(processSettings).values({ process: first.process.number, settings });

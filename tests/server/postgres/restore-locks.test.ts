@@ -42,7 +42,7 @@ test('a restore waits for a save that has begun, which takes what it needs of th
 
 /** Resolves when somebody waits for a lock. */
 async function somebodyWaits(which: 'true' | "locktype = 'advisory'"): Promise<void> {
-  const waiting = sql`select from pg_locks where not granted and ${sql.raw(which)}`;
+  const waiting = sql`select from pg_locks where not granted and ${sql.raw(which)} and pid in (select pid from pg_stat_activity where datname = current_database())`;
   while ((await backend.db.execute(waiting)).rows.length === 0);
 }
 
