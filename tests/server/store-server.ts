@@ -1,12 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 import { restartablePort } from '../fixtures/free-port.ts';
 import { newFolder } from './temporary-folders.ts';
-
-const require = createRequire(import.meta.url);
 
 const bucket = 'studio';
 
@@ -32,7 +30,9 @@ export class StoreServer {
     // It makes the tokens of lists of more than 1,000 objects with DES, which OpenSSL has not by default any more.
     this.#child = spawn(process.execPath, [
       '--openssl-legacy-provider',
-      require.resolve('s3rver/bin/s3rver.js'),
+      '--import',
+      'tsx',
+      fileURLToPath(new URL('store-process.ts', import.meta.url)),
       ...args,
       '--configure-bucket',
       bucket,
