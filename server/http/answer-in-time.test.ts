@@ -1,10 +1,8 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createLog } from '../log.ts';
-import { answerInTime } from './answer-in-time.ts';
+import { limitedApp } from './app-fixture.ts';
 import type { KagamiEnv } from './environment.ts';
-import { answerErrors } from './request-log.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,15 +15,7 @@ const message = '処理に時間がかかっています。しばらくしてか
 
 /** An app that never comes to an end with a request. */
 function stuckApp() {
-  const silent = { out: () => undefined, err: () => undefined };
-  const app = new Hono<KagamiEnv>();
-  app.onError(
-    answerErrors(
-      createLog('off', silent, () => new Date()),
-      'console',
-    ),
-  );
-  app.use(answerInTime());
+  const app = limitedApp();
   app.all('/', () => new Promise<Response>(() => undefined));
   return app;
 }

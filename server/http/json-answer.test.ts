@@ -1,11 +1,7 @@
-import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createLog } from '../log.ts';
-import { answerInTime } from './answer-in-time.ts';
-import type { KagamiEnv } from './environment.ts';
+import { limitedApp } from './app-fixture.ts';
 import { answerJson } from './json-answer.ts';
-import { answerErrors } from './request-log.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,15 +9,7 @@ afterEach(() => {
 
 test('a 503 that comes while an answer is being compressed is not marked as compressed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const silent = { out: () => undefined, err: () => undefined };
-  const app = new Hono<KagamiEnv>();
-  app.onError(
-    answerErrors(
-      createLog('off', silent, () => new Date()),
-      'console',
-    ),
-  );
-  app.use(answerInTime());
+  const app = limitedApp();
   app.post('/', (c) => answerJson(c, { text: '鏡'.repeat(1000) }));
   const answering = app.request('/', { method: 'POST', headers: { 'accept-encoding': 'br' } });
   vi.advanceTimersByTime(20_000);

@@ -25,8 +25,8 @@ const differing = (
 ): readonly string[] =>
   Object.keys(settings).filter((name) => others.some((other) => other.settings[name] !== settings[name]));
 
-function refuseOtherStore(differing: readonly string[]): void {
-  if (!differing.includes('KAGAMI_MEDIA_URL')) return;
+function refuseOtherStore(names: readonly string[]): void {
+  if (!names.includes('KAGAMI_MEDIA_URL')) return;
   throw new StartFailure(
     'KAGAMI_MEDIA_URL names another object store than that of the running processes, whose files this one would miss.',
   );

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
+import * as v from 'valibot';
+
 import type { Variant } from './make-variants.ts';
 
 /** Makes the smaller copies of images. */
@@ -23,8 +25,15 @@ export class MakerLost extends Error {
   override readonly name = 'MakerLost';
 }
 
-/** From {@link file://./variant-process.ts}. */
-type Answer = { readonly variants: readonly Variant[] } | { readonly message: string };
+const bytes = v.instance(Uint8Array);
+
+/** From {@link file://./variant-process.ts}: the copies, or why the image cannot be decoded. */
+const answerSchema = v.union([
+  v.object({ variants: v.array(v.object({ width: v.number(), avif: bytes, webp: bytes })) }),
+  v.object({ message: v.string() }),
+]);
+
+type Answer = v.InferOutput<typeof answerSchema>;
 
 /** The variables that Node needs on any system. No secrets: the process reads files of any origin. */
 const passed = new Set(['PATH', 'SystemRoot', 'TEMP', 'TMPDIR']);
@@ -48,10 +57,11 @@ const answerOf = (child: ChildProcess, image: Uint8Array): Promise<Answer> =>
     const done = () => {
       child.off('message', received).off('exit', lost).off('error', failed);
     };
-    const received = (answer: unknown) => {
+    const received = (message: unknown) => {
       done();
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the process is Kagami's own, of the same version.
-      answered(answer as Answer);
+      const { success, output } = v.safeParse(answerSchema, message);
+      if (success) answered(output);
+      else failed(new Error('The process that makes the copies of images sends what it should not.'));
     };
     const lost = () => {
       done();
