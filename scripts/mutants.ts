@@ -3,14 +3,12 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import * as v from 'valibot';
-
 import { consoleMutants } from './mutants/console.ts';
 import { editingMutants } from './mutants/editing.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { screenMutants } from './mutants/screens.ts';
 import { serverMutants } from './mutants/server.ts';
-import { readJson } from './totals.ts';
+import { readPlaywrightReport, readVitestReport, vitestReportFile, type Results } from './reports.ts';
 
 /**
  * Mutation tests: applies one mutant at a time to a copy of the product, and prints which test failed. Exit code 1 when
@@ -23,7 +21,9 @@ type Outcome =
   | { readonly kind: 'invalid'; readonly why: string };
 
 const project = resolve(import.meta.dirname, '..');
-const reportFile = 'test-results/mutant.json';
+const playwrightReportFile = 'test-results/mutant.json';
+
+const vitestReporter = '--reporter=./scripts/vitest-report.ts';
 
 /** For the tests of one mutant, in ms: a broken product may never end. */
 const timeLimit = 300_000;
@@ -50,69 +50,22 @@ function commandOf(mutant: Mutant): { readonly args: readonly string[]; readonly
     const only = title === undefined ? [] : ['-g', title];
     return {
       args: ['node_modules/playwright/cli.js', 'test', test, '--project=pglite', '--reporter=json', ...only],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReportFile },
     };
   }
   const only = title === undefined ? [] : ['-t', title];
   const projects = ['unit', 'model', 'server', 'component'].flatMap((name) => ['--project', name]);
   return {
-    args: ['node_modules/vitest/vitest.mjs', 'run', ...projects, test, ...only].concat([
-      '--reporter=json',
-      `--outputFile=${reportFile}`,
-    ]),
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...projects, test, ...only, '--bail=1', vitestReporter],
     env: {},
   };
 }
 
-const vitestReport = v.object({
-  testResults: v.array(
-    v.object({ assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })) }),
-  ),
-});
-
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[] | undefined;
-  readonly specs: readonly { readonly title: string; readonly ok: boolean }[];
-}
-
-const playwrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
-  suites: v.optional(v.array(v.lazy(() => playwrightSuite))),
-  specs: v.array(v.object({ title: v.string(), ok: v.boolean() })),
-});
-
-const playwrightReport = v.object({ suites: v.array(playwrightSuite) });
-
-const specsIn = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
-  ...suite.specs,
-  ...(suite.suites ?? []).flatMap(specsIn),
-];
-
-interface Results {
-  readonly passed: number;
-  readonly failed: readonly string[];
-}
-
-function readResults(path: string, mutant: Mutant): Results | null {
-  if (isJourney(mutant)) {
-    const report = readJson(path, playwrightReport);
-    if (report === null) return null;
-    const specs = report.suites.flatMap(specsIn);
-    return {
-      passed: specs.filter(({ ok }) => ok).length,
-      failed: specs.filter(({ ok }) => !ok).map(({ title }) => title),
-    };
-  }
-  const report = readJson(path, vitestReport);
-  if (report === null) return null;
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  };
-}
-
 function runTests(copy: string, mutant: Mutant): Results | null {
-  const path = join(copy, reportFile);
+  const [file, read] = isJourney(mutant)
+    ? ([playwrightReportFile, readPlaywrightReport] as const)
+    : ([vitestReportFile, readVitestReport] as const);
+  const path = join(copy, file);
   rmSync(path, { force: true });
   const { args, env } = commandOf(mutant);
   spawnSync(process.execPath, args, {
@@ -121,7 +74,7 @@ function runTests(copy: string, mutant: Mutant): Results | null {
     env: { ...process.env, ...env },
     timeout: timeLimit,
   });
-  return readResults(path, mutant);
+  return read(path);
 }
 
 /** Whether a mutant's test passes without the mutant: otherwise its failure proves nothing. Each test is tried once. */
@@ -132,7 +85,7 @@ function isSound(copy: string, mutant: Mutant): boolean {
   const known = sound.get(key);
   if (known !== undefined) return known;
   const results = runTests(copy, mutant);
-  const passes = results !== null && results.passed > 0 && results.failed.length === 0;
+  const passes = results !== null && results.passed > 0 && results.failures.length === 0;
   sound.set(key, passes);
   return passes;
 }
@@ -150,10 +103,11 @@ function outcomeOf(copy: string, mutant: Mutant): Outcome {
   );
   try {
     const results = runTests(copy, mutant);
-    if (results === null || results.failed.length + results.passed === 0) {
+    if (results === null || results.failures.length + results.passed === 0) {
       return { kind: 'invalid', why: 'no test ran' };
     }
-    return results.failed.length > 0 ? { kind: 'killed', by: results.failed } : { kind: 'survived' };
+    const by = results.failures.map(({ title }) => title);
+    return by.length > 0 ? { kind: 'killed', by } : { kind: 'survived' };
   } finally {
     writeFileSync(path, source);
   }

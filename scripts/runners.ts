@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 
-import * as v from 'valibot';
+import {
+  readPlaywrightReport,
+  readVitestReport,
+  resultsFolder,
+  vitestReportFile,
+  type Report,
+  type Results,
+} from './reports.ts';
+import { failed } from './totals.ts';
 
-import { readJson, results, settle, type Totals } from './totals.ts';
-
-const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
-
-const playwrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-});
+const vitestReporters = ['--reporter=default', '--reporter=./scripts/vitest-report.ts'];
 
 /** The Node executable to run with, and the environment variables of its processes. */
 export interface Surroundings {
@@ -22,8 +24,8 @@ const own: Surroundings = { node: process.execPath, env: process.env };
 
 /** Deletes the reports of an earlier run. */
 export function clearResults(): void {
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
+  rmSync(resultsFolder, { recursive: true, force: true });
+  mkdirSync(resultsFolder, { recursive: true });
 }
 
 /** Prints a heading and runs a script with Node. Returns whether its exit code is 0. */
@@ -34,28 +36,29 @@ export function run(name: string, args: readonly string[], { node, env }: Surrou
   return status === 0;
 }
 
+/** The results of a runner. One that failed without naming a failure, as by a crash, counts as one failure. */
+function resultsOf(runner: string, ok: boolean, report: Report | null): Results {
+  const { passed, failures, errors } = report ?? { passed: 0, failures: [], errors: [] };
+  const all = [...failures, ...errors];
+  if ((ok && report !== null) || all.length > 0) return { passed, failures: all };
+  return { passed, failures: failed(runner, 'It ended with an error and named no test.').failures };
+}
+
 /** Runs the Vitest projects and files that `args` choose. */
-export function vitest(args: readonly string[], surroundings = own): Totals {
-  mkdirSync(results, { recursive: true });
-  const outputFile = `${results}/vitest.json`;
-  rmSync(outputFile, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
-  const ok = run('vitest', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], surroundings);
-  const report = readJson(outputFile, vitestReport);
-  return settle(ok && report !== null, {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-  });
+export function vitest(args: readonly string[], surroundings = own): Results {
+  rmSync(vitestReportFile, { force: true });
+  const ok = run(
+    'vitest',
+    ['node_modules/vitest/vitest.mjs', 'run', ...vitestReporters, ...args],
+    surroundings,
+  );
+  return resultsOf('vitest', ok, readVitestReport(vitestReportFile));
 }
 
 /** Runs the Playwright tests that `args` choose; without them all. */
-export function playwright(args: readonly string[] = [], surroundings = own): Totals {
-  const outputFile = `${results}/playwright.json`;
+export function playwright(args: readonly string[] = [], surroundings = own): Results {
+  const outputFile = `${resultsFolder}/playwright.json`;
   rmSync(outputFile, { force: true });
   const ok = run('playwright', ['node_modules/playwright/cli.js', 'test', ...args], surroundings);
-  const report = readJson(outputFile, playwrightReport);
-  return settle(ok && report !== null, {
-    passed: report?.stats.expected ?? 0,
-    failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
-  });
+  return resultsOf('playwright', ok, readPlaywrightReport(outputFile));
 }

@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
 import { findHeadlessChromium } from '../tests/fixtures/chromium.ts';
+import type { Results } from './reports.ts';
 import { clearResults, playwright, vitest, type Surroundings } from './runners.ts';
-import { conclude, sum, type Totals } from './totals.ts';
+import { conclude, failed, lineOf, sum } from './totals.ts';
 
 /**
  * Runs the tests on newer versions of Node than the oldest supported one. Ends with the totals: `N passed, N failed`.
@@ -13,7 +14,7 @@ import { conclude, sum, type Totals } from './totals.ts';
 const majors = ['22', '24'];
 
 /** `npm start` and its end by SIGTERM are among the journeys and the server tests. */
-const pieces: Readonly<Record<string, (surroundings: Surroundings) => Totals>> = {
+const pieces: Readonly<Record<string, (surroundings: Surroundings) => Results>> = {
   unit: (surroundings) => vitest(['--project=unit', '--project=model'], surroundings),
   server: (surroundings) => vitest(['--project=server'], surroundings),
   'server-postgres': (surroundings) => vitest(['--project=server-postgres'], surroundings),
@@ -48,16 +49,17 @@ function fetchNode(major: string): Surroundings {
   return { node, env: { ...process.env, PATH } };
 }
 
-function runOn(major: string, wanted: readonly string[]): Totals {
+function runOn(major: string, wanted: readonly string[]): Results {
   const surroundings = fetchNode(major);
   const version = spawnSync('node', ['--version'], { encoding: 'utf8', env: surroundings.env }).stdout.trim();
-  const totals = wanted.map((name) => {
-    console.log(`\n══ Node ${version}: ${name} ══`);
-    return pieces[name]?.(surroundings) ?? { passed: 0, failed: 1 };
-  });
-  const { passed, failed } = sum(totals);
-  console.log(`\nNode ${version}, ${wanted.join(', ')}: ${passed} passed, ${failed} failed`);
-  return { passed, failed };
+  const results = sum(
+    wanted.map((name) => {
+      console.log(`\n══ Node ${version}: ${name} ══`);
+      return pieces[name]?.(surroundings) ?? failed(name, 'There are no such tests.');
+    }),
+  );
+  console.log(`\nNode ${version}, ${wanted.join(', ')}: ${lineOf(results)}`);
+  return results;
 }
 
 const asked = process.argv.slice(2);

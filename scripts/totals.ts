@@ -1,57 +1,49 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
-import * as v from 'valibot';
+import { readJson, resultsFolder, resultsSchema, type Failure, type Results } from './reports.ts';
 
-const totalsSchema = v.object({ passed: v.number(), failed: v.number() });
+/** How much of a failure's message is printed at the end, in characters: CI may keep only the end of its output. */
+const messageLength = 1_500;
 
-/** How many tests passed and failed. */
-export type Totals = Readonly<v.InferOutput<typeof totalsSchema>>;
+/** The totals: `N passed, N failed`. */
+export const lineOf = ({ passed, failures }: Results): string =>
+  `${passed} passed, ${failures.length} failed`;
 
-/** The folder of the runners' reports. */
-export const results = 'test-results';
+const textOf = ({ title, message }: Failure): string =>
+  `\nFAILED ${title}\n${message.slice(0, messageLength)}`;
 
-const line = ({ passed, failed }: Totals): string => `${passed} passed, ${failed} failed`;
+const fileOf = (command: string): string => `${resultsFolder}/totals-${command.replaceAll(':', '-')}.json`;
 
-const fileOf = (command: string): string => `${results}/totals-${command.replaceAll(':', '-')}.json`;
-
-const add = (one: Totals, other: Totals): Totals => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
+/** The results of a command that failed without naming a test: one failure. */
+export const failed = (title: string, message: string): Results => ({
+  passed: 0,
+  failures: [{ title, message }],
 });
 
-/** The content of a JSON file; null without a file. Throws when it does not match `schema`. */
-export const readJson = <Schema extends v.GenericSchema>(
-  path: string,
-  schema: Schema,
-): v.InferOutput<Schema> | null =>
-  existsSync(path) ? v.parse(schema, JSON.parse(readFileSync(path, 'utf8'))) : null;
-
-/** A runner that failed without naming a failed test (a crash, a file that does not load) counts as one failure. */
-export const settle = (ok: boolean, totals: Totals): Totals =>
-  ok || totals.failed > 0 ? totals : { ...totals, failed: 1 };
-
-/** The sum of the runners' totals. When no test ran, that is one failure. */
-export function sum(all: readonly Totals[]): Totals {
-  const totals = all.reduce(add, { passed: 0, failed: 0 });
-  return settle(totals.passed > 0, totals);
+/** The sum of the runners' results. When no test ran, that is one failure. */
+export function sum(all: readonly Results[]): Results {
+  const passed = all.reduce((before, results) => before + results.passed, 0);
+  const failures = all.flatMap((results) => results.failures);
+  return passed + failures.length === 0 ? failed('all', 'No test ran.') : { passed, failures };
 }
 
-/** Prints the last line, and fails the process where a test failed. */
-export function conclude(totals: Totals): void {
-  console.log(`\n${line(totals)}`);
-  process.exitCode = totals.failed > 0 ? 1 : 0;
+/** Prints what failed and, as the last line, the totals; fails the process where a test failed. */
+export function conclude(results: Results): void {
+  for (const failure of results.failures) console.log(textOf(failure));
+  console.log(`\n${lineOf(results)}`);
+  process.exitCode = results.failures.length > 0 ? 1 : 0;
 }
 
-/** Concludes a command and keeps its totals for `keptTotals`. */
-export function concludeCommand(command: string, totals: Totals): void {
-  mkdirSync(results, { recursive: true });
-  writeFileSync(fileOf(command), JSON.stringify(totals));
-  conclude(totals);
+/** Concludes a command and keeps its results for `keptResults`. */
+export function concludeCommand(command: string, results: Results): void {
+  mkdirSync(resultsFolder, { recursive: true });
+  writeFileSync(fileOf(command), JSON.stringify(results));
+  conclude(results);
 }
 
-/** The totals that a command kept. A command that ended before keeping them counts as one failure. */
-export const keptTotals = (command: string): Totals =>
-  readJson(fileOf(command), totalsSchema) ?? { passed: 0, failed: 1 };
+/** The results that a command kept. A command that ended before keeping them counts as one failure. */
+export const keptResults = (command: string): Results =>
+  readJson(fileOf(command), resultsSchema) ?? failed(command, 'The command ended before its totals.');
 
-/** Deletes the totals of an earlier run. */
-export const forgetTotals = (command: string): void => rmSync(fileOf(command), { force: true });
+/** Deletes the results of an earlier run. */
+export const forgetResults = (command: string): void => rmSync(fileOf(command), { force: true });

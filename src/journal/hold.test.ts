@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { holdByAsking, holdByLock } from './hold.ts';
+import { holdByAsking, holdByLock, type Release } from './hold.ts';
 
 /** The locks of a browser, for which every tab asks. */
 function locksInMemory() {
@@ -31,42 +31,53 @@ test('refused locks reject', async () => {
   await expect(holdByLock({ request: refuse })('draft')).rejects.toThrow('Not here.');
 });
 
+/** A name that nobody holds is had once the time for an answer is over. */
+const freeAfterAsking = async (holding: Promise<Release | null>) => {
+  await vi.advanceTimersByTimeAsync(300);
+  return holding;
+};
+
 describe('without Web Locks the other tabs are asked', () => {
   const channels: BroadcastChannel[] = [];
-  /** A tab with a channel of its own. */
-  const tab = () =>
-    holdByAsking(() => {
-      const channel = new BroadcastChannel('test');
-      channels.push(channel);
-      return channel;
-    });
+  const openChannel = () => {
+    const channel = new BroadcastChannel('test');
+    channels.push(channel);
+    return channel;
+  };
+
+  // Messages arrive by the real event loop, and the time for their answer ends when the test says so.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
   afterEach(() => {
+    vi.useRealTimers();
     for (const channel of channels.splice(0)) channel.close();
   });
 
   test('a name that another tab holds is refused, until that tab lets it go or ends', async () => {
-    const [one, other] = [tab(), tab()];
-    const release = await one('draft');
+    const [one, other] = [holdByAsking(openChannel), holdByAsking(openChannel)];
+    const release = await freeAfterAsking(one('draft'));
     expect(release).not.toBeNull();
     expect(await other('draft')).toBeNull();
     expect(await one('draft')).toBeNull();
-    expect(await other('another')).not.toBeNull();
+    expect(await freeAfterAsking(other('another'))).not.toBeNull();
     release?.();
-    expect(await other('draft')).not.toBeNull();
+    expect(await freeAfterAsking(other('draft'))).not.toBeNull();
     channels[1]?.close();
-    expect(await one('draft')).not.toBeNull();
+    expect(await freeAfterAsking(one('draft'))).not.toBeNull();
   });
 
   test('what else is said on the channel is ignored', async () => {
-    const hold = tab();
-    const stranger = new BroadcastChannel('test');
-    channels.push(stranger);
+    const hold = holdByAsking(openChannel);
+    const [stranger, witness] = [openChannel(), openChannel()];
+    const sent = [null, 'held', { type: 'held' }, { type: 'held', name: 'another' }];
+    const arrived: unknown[] = [];
+    witness.addEventListener('message', ({ data }: MessageEvent<unknown>) => void arrived.push(data));
     const holding = hold('draft');
-    for (const data of [null, 'held', { type: 'held' }, { type: 'held', name: 'another' }]) {
+    for (const data of sent) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin and no such argument.
       stranger.postMessage(data);
     }
-    expect(await holding).not.toBeNull();
+    await expect.poll(() => arrived).toEqual([{ type: 'asked', name: 'draft' }, ...sent]);
+    expect(await freeAfterAsking(holding)).not.toBeNull();
   });
 });

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+import * as v from 'valibot';
+
+/** What the runners' reports say: how many tests passed, and which failed. */
+
+/** The folder of the reports. */
+export const resultsFolder = 'test-results';
+
+/** Where vitest-report.ts writes. */
+export const vitestReportFile = `${resultsFolder}/vitest.json`;
+
+const failureSchema = v.object({ title: v.string(), message: v.string() });
+
+/** The results of tests; `keptResults` in totals.ts reads them again from a file. */
+export const resultsSchema = v.object({ passed: v.number(), failures: v.array(failureSchema) });
+
+const reportSchema = v.object({ ...resultsSchema.entries, errors: v.array(failureSchema) });
+
+/** A failed test: its file and title, and the message of its error, with the colours of a terminal taken out. */
+export type Failure = Readonly<v.InferOutput<typeof failureSchema>>;
+
+export interface Results {
+  readonly passed: number;
+  readonly failures: readonly Failure[];
+}
+
+/** A runner's report; `errors` are the failures outside of a test, such as a file that does not load. */
+export interface Report extends Results {
+  readonly errors: readonly Failure[];
+}
+
+/** The content of a JSON file; null without a file. Throws when it does not match `schema`. */
+export const readJson = <Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): v.InferOutput<Schema> | null =>
+  existsSync(path) ? v.parse(schema, JSON.parse(readFileSync(path, 'utf8'))) : null;
+
+/** A failure whose messages may have the colours of a terminal. */
+export const failure = (title: string, messages: readonly string[]): Failure => ({
+  title,
+  message: stripVTControlCharacters(messages.join('\n')),
+});
+
+/** Vitest's report at `path`, which vitest-report.ts has written; null without a file. */
+export const readVitestReport = (path: string): Report | null => readJson(path, reportSchema);
+
+const errorSchema = v.object({ message: v.string() });
+
+const specSchema = v.object({
+  file: v.string(),
+  title: v.string(),
+  tests: v.array(
+    v.object({
+      projectName: v.string(),
+      status: v.string(),
+      results: v.array(v.object({ errors: v.array(errorSchema) })),
+    }),
+  ),
+});
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[] | undefined;
+  readonly specs: readonly v.InferOutput<typeof specSchema>[];
+}
+
+const suiteSchema: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
+  suites: v.optional(v.array(v.lazy(() => suiteSchema))),
+  specs: v.array(specSchema),
+});
+
+const playwrightReport = v.object({ suites: v.array(suiteSchema), errors: v.array(errorSchema) });
+
+const testsIn = ({ specs, suites }: PlaywrightSuite): readonly { status: string; failure: Failure }[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      status,
+      failure: failure(
+        `[${projectName}] ${file} › ${title}`,
+        results.flatMap(({ errors }) => errors).map(({ message }) => message),
+      ),
+    })),
+  ),
+  ...(suites ?? []).flatMap(testsIn),
+];
+
+/** Playwright's JSON report at `path`; null without a file. A test that passed only when repeated counts as failed. */
+export function readPlaywrightReport(path: string): Report | null {
+  const report = readJson(path, playwrightReport);
+  if (report === null) return null;
+  const tests = report.suites.flatMap(testsIn);
+  return {
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    failures: tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map((test) => test.failure),
+    errors: report.errors.map(({ message }) => failure('outside of a test', [message])),
+  };
+}
