@@ -14,8 +14,8 @@ const project = (name: string, include: string[]) => ({
 /** A worker loads what its files share once: they leave nothing behind in it. */
 const shared = { isolate: false };
 
-/** A property asks a hundred times: on a machine with other work that can take longer than Vitest waits by default. */
-const unhurried = { testTimeout: 60_000 };
+/** On a machine with other work a process may get no processor for longer than Vitest waits by default. */
+const unhurried = { testTimeout: 60_000, expect: { poll: { timeout: 10_000, interval: 20 } } };
 
 /** No file runs for long enough to get back what optimizing the embedded database's code takes. */
 const unoptimized = { execArgv: ['--liftoff-only'] };
@@ -29,6 +29,7 @@ const oneByOne = { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: f
 const onBoth = 'tests/server/{,power-cut/}*.test.ts';
 
 const unit = project('unit', ['{src,site,server,scripts,packages}/**/*.test.{ts,tsx}']);
+const model = project('model', ['model-tests/**/*.test.ts']);
 const browsers = project('browsers', ['tests/browsers/*.test.ts']);
 const server = project('server', [onBoth, 'tests/server/{pglite,without-database}/*.test.ts']);
 const serverOnPostgres = project('server-postgres', [onBoth, 'tests/server/postgres/*.test.ts']);
@@ -78,7 +79,6 @@ const component = {
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: ['tests/components/setup.ts'],
     ...unhurried,
-    expect: { poll: { timeout: 10_000, interval: 20 } },
     isolate: false,
     browser: {
       enabled: true,
@@ -116,7 +116,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { ...unit, test: { ...unit.test, ...shared, ...unhurried } },
-      project('model', ['model-tests/**/*.test.ts']),
+      { ...model, test: { ...model.test, ...unhurried } },
       component,
       { ...browsers, test: { ...browsers.test, ...oneByOne } },
       { ...server, test: { ...server.test, ...shared, ...unoptimized, ...patient } },

@@ -28,8 +28,11 @@ const lockPatience = 12_000;
 /** PostgreSQL's code for a lock that was not free in time. */
 const lockNotAvailable = '55P03';
 
-/** How long it waits for an answer, in ms: longer than for a lock. On a network that drops packets there is none. */
-const answerTimeout = 15_000;
+/**
+ * How long it waits for an answer, in ms: by so much longer than for a lock that a process which stalls meanwhile still
+ * takes the lock's refusal first. On a network that drops packets there is none.
+ */
+const answerTimeout = 25_000;
 
 const keepalives =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3;';

@@ -87,7 +87,8 @@ export function createVariantMaker(): VariantMaker {
     close: async () => {
       const ended = child;
       child = null;
-      if (!ended?.connected) return;
+      // The channel of one that has ended may still be there.
+      if (!ended?.connected || ended.exitCode !== null || ended.signalCode !== null) return;
       const exit = once(ended, 'exit');
       ended.kill('SIGKILL');
       await exit;

@@ -77,6 +77,9 @@ async function routeUploads({ context }: Browser): Promise<void> {
   });
 }
 
+/** A harmless notice of the browser: the undelivered sizes are delivered in the next frame. */
+const lateSizes = /ResizeObserver loop completed with undelivered notifications/;
+
 const said = new WeakMap<BrowserContext, string[]>();
 
 /** The errors and warnings in the browser's console since this was last asked. */
@@ -92,6 +95,7 @@ async function takeConsole(browser: Browser): Promise<readonly string[]> {
   const texts: string[] = [];
   said.set(context, texts);
   context.on('console', (message) => {
+    if (lateSizes.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') texts.push(message.text());
   });
   context.on('weberror', (webError) => texts.push(String(webError.error())));

@@ -12,3 +12,17 @@ export const seen = (text: string | RegExp): Locator =>
 export async function expectHeard(text: string, timeout = 10_000): Promise<void> {
   await expect.element(heard(text), { timeout }).toBeInTheDocument();
 }
+
+/** From here on only what is announced anew is heard. */
+export const forgetHeard = (): void => document.querySelector('#announcer')?.replaceChildren();
+
+/**
+ * Waits for an action that has begun, and meanwhile for what it shows: a text that stays for three seconds may be gone once
+ * a busy machine has told of the action's end.
+ */
+export async function seenAfter(action: Promise<void>, shown: Locator): Promise<void> {
+  const seeing = async () => {
+    await expect.element(shown).toBeVisible();
+  };
+  await Promise.all([action, seeing()]);
+}

@@ -5,7 +5,7 @@ import { createVersionStore } from '../../src/journal/version-store.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectTexts, focusOn, pressAll, pressOn } from './acts.ts';
 import { files } from './backend.ts';
-import { expectHeard, seen } from './heard.ts';
+import { expectHeard, seen, seenAfter } from './heard.ts';
 import { recordSite } from './site.ts';
 import { openStage } from './stage/open-stage.tsx';
 import type { StageDraft } from './stage/stage-screen.tsx';
@@ -41,6 +41,8 @@ const save = async () => {
 /** A screen whose content was read with two teachers, and saved with the second one only and another title. */
 async function openSaved(onSave?: (draft: StageDraft) => Promise<void>): Promise<void> {
   await openStage({ images, names: ['佐藤', '鈴木'] }, { ...(onSave && { onSave }) });
+  // Versions are kept from the browser's first idle moment on: what was read is the first one.
+  await expect.poll(async () => (await kept()).length).toBe(1);
   await title.fill('三軒茶屋スタジオ');
   await page.getByRole('button', { name: '佐藤を削除', exact: true }).click();
   await save();
@@ -95,12 +97,10 @@ test('a version is restored as one edit, whose deleted item is saved as a new on
   await openSaved(async (draft) => void sent.push(draft));
   await history.click();
   await versions.last().click();
-  await restore.click();
+  const notice = /の版に戻しました。保存するにはSubmitを押してください。「元に戻す」で取り消せます。$/;
+  await seenAfter(restore.click(), seen(notice));
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(history).toHaveFocus();
-  await expect
-    .element(seen(/の版に戻しました。保存するにはSubmitを押してください。「元に戻す」で取り消せます。$/))
-    .toBeVisible();
   await expect.element(title).toHaveValue('世田谷スタジオ');
   await expect.poll(people).toEqual(['佐藤', '鈴木']);
 
@@ -125,8 +125,7 @@ test('restoring what is saved leaves nothing to save', async () => {
   await title.fill('三軒茶屋スタジオ');
   await history.click();
   await versions.first().click();
-  await restore.click();
-  await expect.element(seen('保存済みの内容に戻しました。「元に戻す」で取り消せます。')).toBeVisible();
+  await seenAfter(restore.click(), seen('保存済みの内容に戻しました。「元に戻す」で取り消せます。'));
   await expect.element(submit).toHaveAccessibleDescription('変更がありません');
 });
 

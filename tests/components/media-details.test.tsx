@@ -4,6 +4,7 @@ import { commands, page } from 'vitest/browser';
 import { expectAccessible } from './accessible.ts';
 import { expectTexts } from './acts.ts';
 import type { Answer } from './backend.ts';
+import { seenAfter } from './heard.ts';
 import { MediaBackend } from './media-backend.ts';
 import { fileNamed, spares } from './media-files.ts';
 import { MediaLibrary } from './media-library.ts';
@@ -84,8 +85,7 @@ test('what staff say about a picture is saved by a button of its own, and read a
   await of.favourite.click();
   await of.focal.click();
   await expectAccessible();
-  await of.save.click();
-  await expect.element(of.saved).toBeVisible();
+  await seenAfter(of.save.click(), of.saved);
   await expect.element(of.save).not.toBeInTheDocument();
   await expect.element(of.alt).toHaveValue('跳び上がるダンサー');
   const favorite_flg = !fileNamed(hero).favorite_flg;
@@ -113,8 +113,7 @@ test('the point that stays in view is set by a press on the picture and by the a
   await commands.press('Shift+ArrowUp');
   await expect.element(of.point).toHaveAttribute('aria-valuetext', '横26%、縦39%');
   await expectAccessible();
-  await of.save.click();
-  await expect.element(of.saved).toBeVisible();
+  await seenAfter(of.save.click(), of.saved);
   expect(sent).toMatchObject([{ focal: { x: 0.26, y: 0.39 } }]);
   await of.form.getByRole('button', { name: '指定をやめる' }).click();
   await expect.element(of.point).toHaveFocus();
@@ -133,8 +132,7 @@ test('a save that fails leaves what was typed, says why, and Retry saves it', as
   await expect.element(of.alt).toHaveValue('跳躍');
   await expectAccessible();
   backend.saveDetails = save;
-  await of.form.getByRole('button', { name: '再試行' }).click();
-  await expect.element(of.saved).toBeVisible();
+  await seenAfter(of.form.getByRole('button', { name: '再試行' }).click(), of.saved);
   await expect.element(of.failure).not.toBeInTheDocument();
   expect(backend.details.get(fileNamed(hero).id)).toMatchObject({ alt: '跳躍' });
 });

@@ -97,6 +97,7 @@ test('what is selected outside of the result of a search stays selected, and the
 test('Esc clears a filled search first, and closes the library then', async () => {
   await openTop();
   const library = await openLibrary('hero_hedder_image');
+  await expect.element(library.file(hero)).toHaveFocus();
   await library.search.fill('yoga');
   await commands.press('Escape');
   await expect.element(library.search).toHaveValue('');
@@ -110,6 +111,7 @@ test('Esc clears a filled search first, and closes the library then', async () =
 test('narrowing while a word is being composed leaves the composition as it is', async () => {
   await openTop();
   const library = await openLibrary('hero_hedder_image');
+  await expect.element(library.file(hero)).toHaveFocus();
   await focusOn(library.search);
   await compose('ｙ');
   await compose('よ');

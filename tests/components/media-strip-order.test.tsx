@@ -4,7 +4,7 @@ import { commands, type Locator } from 'vitest/browser';
 import { expectAccessible } from './accessible.ts';
 import { expectTexts, focusOn, pressOn } from './acts.ts';
 import { files } from './backend.ts';
-import { heard } from './heard.ts';
+import { expectHeard, forgetHeard } from './heard.ts';
 import { images } from './media-strip.ts';
 import { middleOf } from './pointer.ts';
 import { openStage } from './stage/open-stage.tsx';
@@ -19,10 +19,6 @@ const [a, b, c, d, e] = [
 ] as const;
 
 const open = (count: number) => openStage({ images: files.images.slice(0, count) });
-
-async function expectHeard(text: string): Promise<void> {
-  await expect.element(heard(text)).toBeInTheDocument();
-}
 
 async function expectUnchanged(): Promise<void> {
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
@@ -189,6 +185,7 @@ test('the others make room for a dragged file in 0.2 s, and at once where motion
     const from = await middleOf(images.handle('画像1'));
     const to = await middleOf(images.handle('画像2'));
     await commands.mouseMove(from);
+    forgetHeard();
     await commands.mouseDown();
     await commands.mouseMove({ x: from.x + 20, y: from.y }, 2);
     await commands.mouseMove(to, 4);

@@ -5,6 +5,7 @@ import type { TrashedFile } from '../../src/contract/http/media-trash.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectTexts } from './acts.ts';
 import type { Answer } from './backend.ts';
+import { seenAfter } from './heard.ts';
 import { MediaBackend } from './media-backend.ts';
 import { fileNamed, spares } from './media-files.ts';
 import { MediaLibrary } from './media-library.ts';
@@ -66,9 +67,11 @@ test('a deletion says before that the file can be restored, and after it a line 
   await expect.element(library.dialog.getByText('1件をゴミ箱に移しました。')).toBeVisible();
   await expect.element(library.file('a.png')).not.toBeInTheDocument();
   await expectAccessible();
-  await library.dialog.getByRole('button', { name: '元に戻す: ファイル1件' }).click();
+  await seenAfter(
+    library.dialog.getByRole('button', { name: '元に戻す: ファイル1件' }).click(),
+    library.dialog.getByText('1件を元に戻しました。'),
+  );
   await expect.element(library.file('a.png')).toBeVisible();
-  await expect.element(library.dialog.getByText('1件を元に戻しました。')).toBeVisible();
 });
 
 test('after several were deleted and the report is closed, the line restores all of them; what fails stays for the next press', async () => {
@@ -87,10 +90,9 @@ test('after several were deleted and the report is closed, the line restores all
   await expectTexts(library.dialog.getByRole('alert'), '元に戻せませんでした。混み合っています。');
   await expect.element(library.file('a.png')).not.toBeInTheDocument();
   backend.restore = restore;
-  await line.click();
+  await seenAfter(line.click(), library.dialog.getByText('2件を元に戻しました。'));
   await expect.element(library.file('a.png')).toBeVisible();
   await expect.element(library.file('b.png')).toBeVisible();
-  await expect.element(library.dialog.getByText('2件を元に戻しました。')).toBeVisible();
 });
 
 test('in front of a backend without a trash a deletion is final, and there is no trash to open', async () => {

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 
 import { focusOn, pressAll } from './acts.ts';
 import { files } from './backend.ts';
-import { expectHeard } from './heard.ts';
+import { expectHeard, forgetHeard } from './heard.ts';
 import { openStage } from './stage/open-stage.tsx';
 
 const names = ['佐藤', '鈴木', '高橋', '田中', '伊藤'];
@@ -85,7 +85,9 @@ test('a drag by the pointer replaces a card that is lifted by the keyboard, and 
   await commands.mouseDown();
   await commands.mouseMove({ x, y: top + 30 }, 2);
   await commands.press('Space');
+  forgetHeard();
   await commands.mouseMove({ x, y: top + 280 }, 4);
+  await expectHeard('佐藤 2番目、全5件');
   await commands.mouseUp();
   await expectOrder(['鈴木', '佐藤', '高橋', '田中', '伊藤']);
   await expect.element(handle('佐藤', 2)).toHaveAttribute('aria-pressed', 'false');

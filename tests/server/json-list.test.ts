@@ -146,5 +146,9 @@ test('of two long lists one is read to its end before the other goes on, and bot
     return (contentOf(rows) as unknown[]).length;
   };
   expect(await Promise.all([list('a'), list('b')])).toEqual([600, 600]);
-  expect(asked).toEqual(['a0', 'b0', 'a200', 'a400', 'a600', 'b200', 'b400', 'b600']);
+  // Which of the two first parts comes first is the database's to say.
+  expect([
+    ['a0', 'b0', 'a200', 'a400', 'a600', 'b200', 'b400', 'b600'],
+    ['a0', 'b0', 'b200', 'b400', 'b600', 'a200', 'a400', 'a600'],
+  ]).toContainEqual(asked);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, watch } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { TopContent } from '../../src/contract/http/top.ts';
 import { freshKagami } from './database.ts';
 import { cleanUp, KagamiProcess } from './kagami-process.ts';
+import { killedStart } from './killed-start.ts';
 
 afterEach(cleanUp);
 
@@ -64,15 +65,12 @@ test('a saved page survives kill -9, its folder is one process’s alone, and th
 });
 
 test('a first start that is killed half-way begins anew', async () => {
-  const env = await freshKagami();
-  const mediaDir = join(env.KAGAMI_DATA_DIR, 'media');
-  mkdirSync(mediaDir);
-  const killed = new KagamiProcess(env);
-  const watcher = watch(mediaDir, (_event, name) => {
-    if (name === '.pending') killed.child.kill('SIGKILL');
+  const env = await killedStart('.pending', async () => {
+    const fresh = await freshKagami();
+    const folder = join(fresh.KAGAMI_DATA_DIR, 'media');
+    mkdirSync(folder);
+    return { env: fresh, folder };
   });
-  expect((await killed.ended()).stdout).toBe('');
-  watcher.close();
   const restarted = await KagamiProcess.start(env);
   const cookie = await restarted.logIn(restarted.password);
   expect((await restarted.get('/api/get_media_files/', cookie)).status).toBe(200);

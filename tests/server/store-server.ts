@@ -51,7 +51,7 @@ export class StoreServer {
   async stop(): Promise<void> {
     const child = this.#child;
     this.#child = null;
-    if (child === null) return;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'close');
   }

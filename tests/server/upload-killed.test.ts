@@ -31,7 +31,7 @@ test('kill -9 in the middle of uploads leaves what rows name and nothing else', 
   half.write(form.subarray(0, form.length / 2));
   // Killed as soon as an upload beside it was published: before its row, or after.
   const whole = uploadTo(first, cookie, form).catch(() => 0);
-  await becomes(first, () => filesIn(mediaDir).some((path) => /^[\w-]{22}\/発表会\.mp4$/.test(path)));
+  await becomes(() => filesIn(mediaDir).some((path) => /^[\w-]{22}\/発表会\.mp4$/.test(path)));
   await first.kill('SIGKILL');
   await whole;
   expect(filesIn(mediaDir).length).toBeGreaterThan(published);

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 
+import { expect, vi } from 'vitest';
+
 import type { KagamiProcess } from './kagami-process.ts';
 import { rawForm } from './uploading.ts';
 
@@ -28,14 +30,14 @@ export async function uploadTo(running: KagamiProcess, cookie: string, form: Uin
   return response.statusCode ?? 0;
 }
 
-/** Resolves when what lies on the disk is as it is wanted. */
-export async function becomes(running: KagamiProcess, wanted: () => boolean): Promise<void> {
-  for (;;) {
-    try {
-      if (wanted()) return;
-    } catch {
-      // A folder went while it was listed.
-    }
-    await running.get('/healthz');
-  }
+/**
+ * For what a process of the lowest priority does: it has a processor when nothing else wants one, so it is asked for at
+ * intervals (in ms).
+ */
+export const waiting = { timeout: 150_000, interval: 200 };
+
+/** Resolves when what lies on the disk is as it is wanted. It may only be so for a moment. */
+export async function becomes(wanted: () => boolean): Promise<void> {
+  // A folder that goes while it is listed is an error, after which it is tried again.
+  await vi.waitFor(() => expect(wanted()).toBe(true), { ...waiting, interval: 5 });
 }

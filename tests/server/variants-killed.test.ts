@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import { freshKagami } from './database.ts';
 import { cleanUp, KagamiProcess } from './kagami-process.ts';
-import { becomes, uploadTo } from './uploading-process.ts';
+import { becomes, uploadTo, waiting } from './uploading-process.ts';
 import { addressesOf, filesIn, rawForm } from './uploading.ts';
 
 afterEach(cleanUp);
@@ -45,8 +45,7 @@ function noted(mediaDir: string): Promise<void> {
   });
 }
 
-const named = (count: number) => (mediaDir: string, running: KagamiProcess) =>
-  becomes(running, () => copiesIn(mediaDir) >= count);
+const named = (count: number) => (mediaDir: string) => becomes(() => copiesIn(mediaDir) >= count);
 
 test.each([
   ['while the first are written', noted],
@@ -59,7 +58,7 @@ test.each([
   const cookie = await first.logIn(first.password);
   const form = rawForm('form-data; name="images"; filename="x.jpg"', await picture());
   for (let uploads = 0; uploads < 2; uploads += 1) expect(await uploadTo(first, cookie, form)).toBe(200);
-  await moment(mediaDir, first);
+  await moment(mediaDir);
   await first.kill('SIGKILL');
 
   const second = await KagamiProcess.start(env);
@@ -72,8 +71,7 @@ test.each([
     (await library(second, cookie)).map(({ presentation }) =>
       presentation?.variants.map(({ width }) => width).join(' '),
     );
-  while ((await widths()).slice(0, 2).includes('')) await second.get('/healthz');
-  expect((await widths()).slice(0, 2)).toEqual(['480 960', '480 960']);
+  await vi.waitFor(async () => expect((await widths()).slice(0, 2)).toEqual(['480 960', '480 960']), waiting);
   const files = (await library(second, cookie))
     .flatMap(addressesOf)
     .map((address) => decodeURIComponent(address).slice('/media/'.length));

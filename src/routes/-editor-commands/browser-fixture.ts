@@ -30,6 +30,7 @@ export function createBrowser(username: string) {
   const { store } = storeInMemory();
   const starts = new Map<string, number>();
   const held = new Set<string>();
+  let written = 0;
   const stored = new Map([
     ['isLoggedIn', 'true'],
     ['username', username],
@@ -59,7 +60,9 @@ export function createBrowser(username: string) {
           }),
         write: (writing) => {
           starts.set(writing.entry.key[3], start);
-          return store.write(structuredClone(writing));
+          // One after the other, whatever the clock says: what is offered first depends on it.
+          written += 1;
+          return store.write(structuredClone({ ...writing, entry: { ...writing.entry, at: written } }));
         },
       },
       hold: async (name) => {

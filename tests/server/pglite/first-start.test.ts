@@ -1,8 +1,7 @@
-import { watch } from 'node:fs';
-
 import { afterEach, expect, test } from 'vitest';
 
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { killedStart } from '../killed-start.ts';
 import { newFolder } from '../temporary-folders.ts';
 
 afterEach(cleanUp);
@@ -18,14 +17,11 @@ test('a time zone that the database does not know ends the start with one line',
 });
 
 test('a first start that is killed while the database is being made begins anew', async () => {
-  const dataDir = newFolder();
-  const killed = new KagamiProcess({ KAGAMI_DATA_DIR: dataDir });
-  const watcher = watch(dataDir, (_event, name) => {
-    if (name === 'database.unfinished') killed.child.kill('SIGKILL');
+  const env = await killedStart('database.unfinished', async () => {
+    const folder = newFolder();
+    return { env: { KAGAMI_DATA_DIR: folder }, folder };
   });
-  expect((await killed.ended()).stdout).toBe('');
-  watcher.close();
-  const restarted = await KagamiProcess.start({ KAGAMI_DATA_DIR: dataDir });
+  const restarted = await KagamiProcess.start(env);
   const cookie = await restarted.logIn(restarted.password);
   expect((await restarted.get('/api/get_media_files/', cookie)).status).toBe(200);
 });

@@ -43,7 +43,7 @@ test('a save that wants a file which is being deleted is refused, and says which
   expect([answer.status, await answer.json()]).toEqual([400, { error, message: error }]);
   const [page] = await backend.db.select().from(topPage);
   expect([page?.title_ja, page?.about_image]).toEqual(['鏡', 2]);
-}, 20_000);
+});
 
 test('a deletion of a file that is being taken into use is refused, and says where', async () => {
   const deleting = await transact(backend.db, async (tx) => {
@@ -56,4 +56,4 @@ test('a deletion of a file that is being taken into use is refused, and says whe
   const references = [{ model_display: 'トップページ', field_display: 'About画像', count: 1 }];
   expect([answer.status, await answer.json()]).toMatchObject([409, { references }]);
   expect(await backend.db.$count(mediaFiles)).toBe(4);
-}, 20_000);
+});

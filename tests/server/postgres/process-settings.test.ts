@@ -92,7 +92,7 @@ test('a process sees the settings of one that starts at the same moment, and is 
   } finally {
     first.kill();
   }
-}, 30_000);
+});
 
 const requireStore = (settings: Readonly<Record<string, string>>) =>
   requireSameStore(backend.db, sharedProcessNumber(), configWith(settings));

@@ -25,7 +25,7 @@ test('a restore does not wait for a call that reads', async () => {
     await library.restore(backup);
     expect(await tx.$count(mediaFiles)).toBe(3);
   });
-}, 20_000);
+});
 
 test('a restore waits for a save that has begun, which takes what it needs of the library', async () => {
   const backup = await library.backup();
@@ -38,7 +38,7 @@ test('a restore waits for a save that has begun, which takes what it needs of th
     return { restored };
   });
   await expect(restoring.restored).resolves.toBeUndefined();
-}, 20_000);
+});
 
 /** Resolves when somebody waits for a lock. */
 async function somebodyWaits(which: 'true' | "locktype = 'advisory'"): Promise<void> {
@@ -59,4 +59,4 @@ test('what a restore published stays while it is not known whether the database 
   });
   await clearing.cleared;
   expect(library.files()).toContain('media/eeeeeeeeeeeeeeee/x.jpg');
-}, 20_000);
+});

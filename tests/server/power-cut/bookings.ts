@@ -21,10 +21,10 @@ export async function book(console: Console, mark: string): Promise<Change> {
   const { from, studios } = await console.visit<TrialOffer>('/content/trial');
   const studio = studios.at(-1);
   const lesson = studio?.lessons[0];
-  // The lesson is given on one of the seven days from the first on.
+  // The lesson is given on one of the seven days after the first, which a repeat past midnight would be late for.
   const date = Array.from({ length: 7 }, (_, days) => {
     const day = new Date(`${from}T00:00:00Z`);
-    day.setUTCDate(day.getUTCDate() + days);
+    day.setUTCDate(day.getUTCDate() + days + 1);
     return day;
   }).find((day) => lesson?.days.some((each) => each === weekday.format(day).toLowerCase()));
   const texts = {

@@ -18,9 +18,9 @@ const password = 'kagami-for-tests-only';
 type Env = Awaited<ReturnType<typeof freshKagami>>;
 
 const withoutIds = (key: string, value: unknown) =>
-  typeof value === 'number' || key === 'date' ? undefined : value;
+  typeof value === 'number' || ['date', 'lesson'].includes(key) ? undefined : value;
 
-/** All content of a Kagami, without ids and without the days of its bookings, which count from the first start. */
+/** All content of a Kagami, without ids and without the days and lessons of its bookings, which count from the first start. */
 async function contentOf(running: KagamiProcess, { KAGAMI_DATA_DIR: dataDir }: Env): Promise<unknown> {
   const console = new Connection(running, await running.logIn(password));
   const { is, may } = await diskOf(console, dataDir);

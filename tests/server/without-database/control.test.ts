@@ -54,7 +54,7 @@ test('a restore whose connection is cut while nobody reads it ends nothing', asy
   const [answer] = (await once(list, 'response')) as [Readable];
   expect(await json(answer)).toEqual([]);
   expect(logged).toEqual([]);
-}, 10_000);
+});
 
 test('a refusal before anything was read is answered, and nothing more of the body is kept', async () => {
   const { ask } = await serve({ restore: () => Promise.reject(new Refusal('Another one is running.')) });
@@ -65,7 +65,7 @@ test('a refusal before anything was read is answered, and nothing more of the bo
   const [answer] = (await once(restore, 'response')) as [Readable];
   expect(await json(answer)).toEqual({ error: 'Another one is running.' });
   await sent;
-}, 10_000);
+});
 
 test('a failure that nobody foresaw is one line in the log, a refusal is none', async () => {
   const failure = Object.assign(new Error('disk of hanako'), { code: 'EIO' });
