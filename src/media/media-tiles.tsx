@@ -5,6 +5,7 @@ import { Virtualizer } from 'react-aria-components/Virtualizer';
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { isOfInputMethod } from '../ui/composing.ts';
+import { preventListScrolling } from '../ui/list-keys.tsx';
 import { useTakesFocus } from '../ui/use-takes-focus.ts';
 import type { FactsOf } from './known-details.ts';
 import { describeFile, shapeOf } from './media-text.ts';
@@ -85,6 +86,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   };
   // In the capture phase, because React Aria selects with Enter too, and acts with it only while nothing is selected.
   const onKeyDownCapture = (event: KeyboardEvent) => {
+    preventListScrolling(event);
     if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();

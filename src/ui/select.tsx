@@ -8,6 +8,7 @@ import {
 
 import { type FieldProps, FieldFrame, useField } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
+import { focusedList } from './list-keys.tsx';
 import { Option, OptionGroup, optionsClass, OptionsPopover } from './options.tsx';
 import { WithTooltip } from './with-tooltip.tsx';
 
@@ -106,7 +107,7 @@ const SelectButton = () => (
 function SelectOptions({ options }: Pick<SelectProps<string>, 'options'>) {
   return (
     <OptionsPopover>
-      <ListBox className={optionsClass}>
+      <ListBox className={optionsClass} render={focusedList}>
         {options.map((each) =>
           'options' in each ? (
             <OptionGroup key={each.label} label={each.label}>

@@ -2,6 +2,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 
 import type { Version } from '../../../editing/version.ts';
 import { historyText } from '../../../text/history.ts';
+import { focusedList } from '../../../ui/list-keys.tsx';
 import { useTakesFocus } from '../../../ui/use-takes-focus.ts';
 import { useDateTime } from '../../use-date-time.ts';
 
@@ -35,6 +36,7 @@ export function VersionList({ versions, current, chosen, onChoose }: VersionList
       }}
       escapeKeyBehavior="none"
       autoFocus={takesFocus ? 'first' : false}
+      render={focusedList}
     >
       {({ id, at, kind, user }) => {
         const isCurrent = id === current;
