@@ -8,7 +8,13 @@ import { editingMutants } from './mutants/editing.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { screenMutants } from './mutants/screens.ts';
 import { serverMutants } from './mutants/server.ts';
-import { readPlaywrightReport, readVitestReport, vitestReportFile, type Results } from './reports.ts';
+import {
+  readPlaywrightReport,
+  readVitestReport,
+  vitestReporter,
+  vitestReportFile,
+  type Results,
+} from './reports.ts';
 
 /**
  * Mutation tests: applies one mutant at a time to a copy of the product, and prints which test failed. Exit code 1 when
@@ -22,8 +28,6 @@ type Outcome =
 
 const project = resolve(import.meta.dirname, '..');
 const playwrightReportFile = 'test-results/mutant.json';
-
-const vitestReporter = '--reporter=./scripts/vitest-report.ts';
 
 /** For the tests of one mutant, in ms: a broken product may never end. */
 const timeLimit = 300_000;

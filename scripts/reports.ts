@@ -11,6 +11,9 @@ export const resultsFolder = 'test-results';
 /** Where vitest-report.ts writes. */
 export const vitestReportFile = `${resultsFolder}/vitest.json`;
 
+/** Has Vitest write it. */
+export const vitestReporter = '--reporter=./scripts/vitest-report.ts';
+
 const failureSchema = v.object({ title: v.string(), message: v.string() });
 
 /** The results of tests; `keptResults` in totals.ts reads them again from a file. */

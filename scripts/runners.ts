@@ -5,13 +5,12 @@ import {
   readPlaywrightReport,
   readVitestReport,
   resultsFolder,
+  vitestReporter,
   vitestReportFile,
   type Report,
   type Results,
 } from './reports.ts';
 import { failed } from './totals.ts';
-
-const vitestReporters = ['--reporter=default', '--reporter=./scripts/vitest-report.ts'];
 
 /** The Node executable to run with, and the environment variables of its processes. */
 export interface Surroundings {
@@ -41,7 +40,7 @@ function resultsOf(runner: string, ok: boolean, report: Report | null): Results 
   const { passed, failures, errors } = report ?? { passed: 0, failures: [], errors: [] };
   const all = [...failures, ...errors];
   if ((ok && report !== null) || all.length > 0) return { passed, failures: all };
-  return { passed, failures: failed(runner, 'It ended with an error and named no test.').failures };
+  return { ...failed(runner, 'It ended with an error and named no test.'), passed };
 }
 
 /** Runs the Vitest projects and files that `args` choose. */
@@ -49,7 +48,7 @@ export function vitest(args: readonly string[], surroundings = own): Results {
   rmSync(vitestReportFile, { force: true });
   const ok = run(
     'vitest',
-    ['node_modules/vitest/vitest.mjs', 'run', ...vitestReporters, ...args],
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', vitestReporter, ...args],
     surroundings,
   );
   return resultsOf('vitest', ok, readVitestReport(vitestReportFile));
