@@ -1,3 +1,4 @@
+import { DraftJournal } from '../fixtures/draft-journal.ts';
 import { expect, test } from '../fixtures/kagami.ts';
 import { disconnect, reconnect } from '../fixtures/offline.ts';
 import { doubtfulSave } from '../fixtures/save-fault.ts';
@@ -71,6 +72,8 @@ test('where a save gets no answer, offline, within 30 seconds or because it is l
 
   await title.fill('鏡の前で');
   await expect(editor.submit).toBeEnabled();
+  // Its script is loaded by then: offline it would be one more failure.
+  await new DraftJournal(page).expectKept('鏡の前で');
   await disconnect(page);
   await page.keyboard.press('Control+s');
   await expectNotSaved(editor, doubtfulSave, '鏡の前で');
