@@ -184,6 +184,7 @@ test('the draft of one article is never shown under another, leaving it unsaved 
   const [newest, second] = await articles.all();
   if (!newest || !second) throw new Error('The demonstration has too few articles.');
   await editor.open(newest.id);
+  await editor.expectConnected();
   const place = page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'News' });
   await expect(place).toHaveAttribute('aria-current', 'true');
   for (const [field, to] of [

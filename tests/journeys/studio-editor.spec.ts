@@ -15,6 +15,7 @@ test('a studio is edited from a click on the site, mirrored at each key, saved w
   await expect(editor.heading).toHaveText('ひかり');
   await expect(editor.studio('ひかり')).toHaveAttribute('aria-current', 'page');
   await expect(editor.mirrored('name')).toHaveText('ひかり');
+  await editor.expectConnected();
 
   for (const [field, to] of [
     ['slug', editor.slug],
