@@ -79,7 +79,9 @@ test('a reload that was agreed to keeps even the last keystroke, each tab keeps 
   await other.open();
   await other.text('title_ja').click();
   await second.keyboard.press('Control+a');
-  await second.keyboard.type('二つ目のタブ');
+  await second.keyboard.type('二つ目');
+  await others.expectKept('一つ目のタブ', '二つ目');
+  await second.keyboard.type('のタブ');
   await expect(other.text('title_ja')).toHaveValue('二つ目のタブ');
   const agreed = second.waitForEvent('dialog').then((dialog) => dialog.accept());
   await second.reload();

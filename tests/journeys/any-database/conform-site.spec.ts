@@ -26,6 +26,8 @@ const nothing: ReadContent = {
 test('npm run conform tells which fields a site shows, and which edit_ elements it lacks', async ({
   page,
 }) => {
+  // It waits for each field that the site does not show.
+  test.slow();
   const foreign = await OnePageSite.startForeign();
   const blank = await OnePageSite.startBlank();
   const origin = 'http://console.localhost';
@@ -34,7 +36,7 @@ test('npm run conform tells which fields a site shows, and which edit_ elements 
     site: foreign.origin,
     origin,
     content,
-    patience: 400,
+    patience: 1000,
   });
   expect(
     editors.map(({ editor, path, shown, notShown, missing }) => [

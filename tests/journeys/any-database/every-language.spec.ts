@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 import { DraftJournal } from '../../fixtures/draft-journal.ts';
+import { expectFocusIn } from '../../fixtures/focus.ts';
 import { expect, test } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { administrator } from '../../fixtures/server.ts';
@@ -51,9 +52,7 @@ class Round {
     const dialog = this.page.getByRole(role, { name });
     await expect(dialog).toBeVisible();
     await expectJapanese(this.page);
-    await expect
-      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
-      .toBe(true);
+    await expectFocusIn(dialog);
     await this.page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
@@ -109,6 +108,7 @@ async function trialList(round: Round): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(trial.dialog('reschedule')).toContainText('2026/03/01 → 2026/03/02');
+  await expectFocusIn(trial.dialog('reschedule'));
   await page.keyboard.press('Escape');
   await expect(trial.dialog('reschedule')).toHaveCount(0);
   await round.dialog('alertdialog', '体験予約のキャンセル', trial.cancel('田中 健'));
@@ -126,7 +126,7 @@ async function topPage(round: Round): Promise<void> {
   await round.dialog('dialog', '検索', round.button('検索'));
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'ショートカットキー' })).toBeVisible();
+  await expectFocusIn(page.getByRole('dialog', { name: 'ショートカットキー' }));
   await expectJapanese(page);
   await page.keyboard.press('Escape');
   await round.dialog('dialog', '最近削除したもの', round.button('最近削除したもの'));

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 
 import type { TopMediaField } from '../../../src/contract/http/top.ts';
 import { recordAnnounced } from '../../fixtures/announced.ts';
+import { expectFocusIn } from '../../fixtures/focus.ts';
 import { addedTo, expect, signIn, test, type Foreign } from '../../fixtures/foreign.ts';
 import { clip, picture } from '../../fixtures/local-files.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
@@ -40,6 +41,7 @@ test('a file in use is refused in the backend’s own words for its uses; upload
   await expect(library.over('削除できませんでした')).toHaveAccessibleDescription(
     'この画像は使用中のため削除できません。 トップページ / ヒーロー: 1件',
   );
+  await expectFocusIn(library.over('削除できませんでした'));
   await page.keyboard.press('Enter');
   await library.upload(await picture('新しい写真.png'));
   await expect(library.selected).toHaveAccessibleName('新しい写真.png、1080×1920');
@@ -114,6 +116,7 @@ test('a video of more than 50 MB is refused before any byte is sent; an image is
   await expect(videos.over('アップロードできないファイルがあります')).toHaveAccessibleDescription(
     '動画は50MBまでアップロードできます。 more.mp4',
   );
+  await expectFocusIn(videos.over('アップロードできないファイルがあります'));
   await page.keyboard.press('Enter');
   await videos.close.click();
 

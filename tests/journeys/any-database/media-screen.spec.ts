@@ -1,3 +1,4 @@
+import { expectFocusIn } from '../../fixtures/focus.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { picture } from '../../fixtures/local-files.ts';
 import { MediaScreen } from '../../fixtures/media-screen.ts';
@@ -58,6 +59,7 @@ test('files that nothing uses are found and deleted together; a refusal names th
   await screen.question.getByRole('button', { name: '削除する' }).click();
   const report = page.getByRole('alertdialog', { name: '削除の結果' });
   await expect(report).toContainText('2件を削除しました。');
+  await expectFocusIn(report);
   await page.keyboard.press('Escape');
   await expect(screen.main.getByText('未使用のファイルはありません。')).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,4 @@
-import type { Locator } from 'playwright/test';
-
+import { expectFocusIn } from '../../fixtures/focus.ts';
 import { expect, test } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { SiteWindow } from '../../fixtures/site-window.ts';
@@ -10,9 +9,6 @@ const edit = (fieldName: string, place: Readonly<Record<string, unknown>> = {}) 
   type: 'EDIT_FIELD',
   payload: { fieldName, ...place },
 });
-
-const holdsFocus = (dialog: Locator) =>
-  dialog.evaluate((element) => element.contains(document.activeElement));
 
 /** The preview frame has the focus, as after a click in it. */
 const frameFocused = (editor: TopEditor) => expect(editor.page.locator('iframe')).toBeFocused();
@@ -103,7 +99,7 @@ test('a question over the screen, the library, a save under way and the sign-in 
   const dialog = editor.page.getByRole('dialog', { name: 'ログインの有効期限が切れました' });
   await expect(dialog.getByLabel('パスワード', { exact: true })).toBeFocused();
   await site.takeFocusAndPost(edit('about_description'));
-  await expect.poll(() => holdsFocus(dialog)).toBe(true);
+  await expectFocusIn(dialog);
 });
 
 test('beside a load that failed there is nothing to lead to, and Retry brings it', async ({

@@ -6,6 +6,8 @@ import { MediaLibrary } from '../../fixtures/media-library.ts';
 test('what is typed into each text field is shown by the site, as fast as keys can be pressed, and coming to a field brings its place into view', async ({
   topEditor: editor,
 }) => {
+  // Hundreds of keys.
+  test.slow();
   await expect(editor.mirrored('newvisitor_button_text')).not.toBeInViewport();
   await editor.text('newvisitor_button_text').focus();
   await expect(editor.mirrored('newvisitor_button_text')).toBeInViewport({ ratio: 1 });

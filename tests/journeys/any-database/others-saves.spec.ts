@@ -1,4 +1,5 @@
 import { topLabels } from '../../../src/text/top.ts';
+import { expectFocusIn } from '../../fixtures/focus.ts';
 import { expect, expectAccessible, test, type Page } from '../../fixtures/kagami.ts';
 
 const saved = '保存しました。（ほかの人が先に保存した変更も残しました）';
@@ -68,7 +69,7 @@ test('going back to editing leaves both changes as they were, and the next save 
   const { page } = editor;
   await backend.saveTop({ title_ja: '朝の鏡' });
   await editor.submit.click();
-  await expect(question(page)).toBeVisible();
+  await expectFocusIn(question(page));
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
   await expect(editor.submit).toBeFocused();

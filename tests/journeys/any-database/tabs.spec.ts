@@ -18,6 +18,8 @@ test('a sign-out in one tab asks the other to sign in again, keeps its edits, an
 
   await new SignInForm(other).signIn(administrator);
   await expect(other).toHaveURL('/');
+  // Read before the save here: it is told of the save only then.
+  await expect(new TopEditor(other).text('title_ja')).not.toHaveValue('');
   await expect(dialog).toBeHidden();
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
   await editor.submit.click();

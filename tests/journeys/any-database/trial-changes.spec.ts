@@ -1,3 +1,4 @@
+import { expectFocusIn } from '../../fixtures/focus.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { hold, sentTo } from '../../fixtures/top-calls.ts';
 import { test, trialCalls } from '../../fixtures/trial.ts';
@@ -29,9 +30,7 @@ test('a day is changed after a question that names both days and says when the n
     await expect(moving).toHaveAccessibleName(
       `予約日の変更 佐藤 美穂様の予約日を変更してもよろしいですか？ 2026/03/05 → ${day}${warning}`,
     );
-    await expect
-      .poll(() => moving.evaluate((element) => element.contains(document.activeElement)))
-      .toBe(true);
+    await expectFocusIn(moving);
     await page.keyboard.press('Escape');
   }
   await expect(trial.day('佐藤 美穂')).toBeFocused();

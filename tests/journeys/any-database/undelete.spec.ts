@@ -1,4 +1,5 @@
 import type { Instructor } from '../../../src/contract/http/instructor.ts';
+import { expectFocusIn } from '../../fixtures/focus.ts';
 import { signIn, test as foreignTest } from '../../fixtures/foreign.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { demoNames, test as instructorTest } from '../../fixtures/instructor-editor.ts';
@@ -109,7 +110,7 @@ newsTest(
     await row.getByRole('button', { name: '元に戻す: 豆まき' }).press('Enter');
     await expect(row).toHaveCount(0);
     await expect(heard(page, 'ニュース「豆まき」を元に戻しました。')).toBeAttached();
-    expect(await list(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expectFocusIn(list(page));
     await page.keyboard.press('Escape');
     await expect(opener(page)).toBeFocused();
     await expect(editor.card('豆まき')).toBeVisible();
