@@ -33,6 +33,9 @@ const payloads: Payloads<Machine> = {
   'draft.undo': () => [{ type: 'draft.undo' }],
   'draft.redo': () => [{ type: 'draft.redo' }],
   'save.request': () => [{ type: 'save.request' }],
+  // Every field of the top page is required: an answer without one is a failed load.
+  'save.confirm': () => [],
+  'save.cancel': () => [],
   'reset.request': () => [{ type: 'reset.request' }],
   'reset.confirm': () => [{ type: 'reset.confirm' }],
   'reset.cancel': () => [{ type: 'reset.cancel' }],

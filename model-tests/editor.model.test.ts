@@ -9,13 +9,17 @@ type Machine = typeof toyEditorMachine;
 
 const broken = { failure: { kind: 'network', status: null, message: 'Failed to fetch' } };
 const outdated = { failure: { kind: 'http', status: 412, message: '', isOutdated: true } };
+const profile = { call: '/api/get_instructors/', field: 'profile', isFlag: false };
 const problem = { path: ['title'], message: 'タイトルは必須です。' };
 
 /** Two steps of history are enough to undo, redo, and discard steps. */
 const mayGrow = ({ context }: SnapshotFrom<Machine>) =>
-  context.history.past.length < 2 && context.base !== othersDraft;
+  context.history.past.length < 2 && context.base !== othersDraft && context.omitted.length === 0;
 
-/** What others have saved. A draft with this base is only saved or reset: another base would double the graph's states. */
+/**
+ * What others have saved. A draft with this base, or with omitted fields, is only saved or reset: otherwise either would
+ * double the graph's states.
+ */
 const othersDraft = 'saved by others';
 
 const payloads: Payloads<Machine> = {
@@ -26,8 +30,8 @@ const payloads: Payloads<Machine> = {
           { type: 'draft.change', change: { path: ['title'], value: 'saved' }, at: 0 },
         ]
       : [],
-  'draft.replace': ({ context: { draft, base, history } }) => {
-    if (base === othersDraft) return [];
+  'draft.replace': ({ context: { draft, base, history, omitted } }) => {
+    if (base === othersDraft || omitted.length > 0) return [];
     const other = draft === 'typed' ? 'saved' : 'typed';
     return [
       { type: 'draft.replace', draft: history.past.length === 0 ? other : draft },
@@ -38,6 +42,8 @@ const payloads: Payloads<Machine> = {
   'draft.undo': () => [{ type: 'draft.undo' }],
   'draft.redo': () => [{ type: 'draft.redo' }],
   'save.request': () => [{ type: 'save.request' }],
+  'save.confirm': () => [{ type: 'save.confirm' }],
+  'save.cancel': () => [{ type: 'save.cancel' }],
   'reset.request': () => [{ type: 'reset.request' }],
   'reset.confirm': () => [{ type: 'reset.confirm' }],
   'reset.cancel': () => [{ type: 'reset.cancel' }],
@@ -66,6 +72,16 @@ const payloads: Payloads<Machine> = {
       actorId: 'prepareSave',
       output: { type: 'ready', prepared: 'prepared' },
     },
+    // The agreement is not the machine's: that the fields are known is enough to leave the question out.
+    ...(context.omitted.length === 0 && context.history.past.length === 0
+      ? [
+          {
+            type: 'xstate.done.actor.prepareSave',
+            actorId: 'prepareSave',
+            output: { type: 'omitted', omitted: [profile] },
+          } as const,
+        ]
+      : []),
     ...[context.base, ...(context.history.past.length === 0 ? [othersDraft] : [])].map(
       (theirs) =>
         ({
@@ -97,6 +113,7 @@ const tags: ByState<Machine, readonly string[]> = {
   'lifecycle.dirty': ['editable'],
   'lifecycle.validating': ['busy'],
   'lifecycle.saving.preparing': ['busy'],
+  'lifecycle.saving.confirming': [],
   'lifecycle.saving.writing': ['busy'],
   'lifecycle.merging': [],
   'lifecycle.resetting.confirming': [],

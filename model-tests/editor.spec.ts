@@ -62,6 +62,7 @@ const looks: ByState<Machine, Look<EditorStage, Context>> = {
   'lifecycle.dirty': isEditable,
   'lifecycle.validating': { unobservable: 'The rules are over within a microtask.' },
   'lifecycle.saving.preparing': { unobservable: 'The top page has nothing to ask elsewhere first.' },
+  'lifecycle.saving.confirming': { unobservable: 'The top page has no field that may be left out.' },
   'lifecycle.saving.writing': async (stage, context) => {
     await isBusy(stage, context, '保存中…');
     await keepsDraft(stage, context);
@@ -114,6 +115,8 @@ const happenings: Happenings<Machine, EditorStage> = {
   'draft.undo': ({ editor }) => editor.undo.click(),
   'draft.redo': ({ editor }) => editor.redo.click(),
   'save.request': ({ editor }) => editor.submit.click(),
+  'save.confirm': { never: 'The top page has no field that may be left out.' },
+  'save.cancel': { never: 'The top page has no field that may be left out.' },
   'reset.request': ({ editor }) => editor.reset.click(),
   'reset.confirm': ({ editor }) =>
     editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click(),

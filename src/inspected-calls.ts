@@ -1,6 +1,6 @@
 import type { Observed } from './api/answer.ts';
 import { differencesOf, typeOf } from './contract/http/differences.ts';
-import { isObject } from './contract/http/lenient.ts';
+import { isObject } from './contract/json-value.ts';
 import type { SeenCall } from './inspect/calls.ts';
 
 /** Stands for every name that the contract does not have: it may be data. */

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 
 import type { Call } from '../contract/http/call.ts';
+import { gapsOf, type AnswerGap } from '../contract/http/edited.ts';
 import { missedFields } from '../contract/http/lenient.ts';
+import { withListHeaders, type ListHeaders } from '../contract/http/list-part.ts';
 import { readReferences } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
 import type { Failure } from '../machines/failure.ts';
 import type { ExpiryReason } from '../machines/session-machine.ts';
-import { networkText, timeoutText, unreadableText } from '../text/failures.ts';
-import { withRevision } from './revisions.ts';
+import { gapText, networkText, timeoutText, unreadableText } from '../text/failures.ts';
+import { withNotes } from './answer-notes.ts';
+import { isRefusal, reasonIn } from './refusal.ts';
 
 /** A failed call, with its failure as plain data: machines keep it, screens show it. */
 export class ApiError extends Error {
@@ -27,6 +30,8 @@ export interface Answer {
   readonly redirected: boolean;
   /** The `ETag`, where the transport gives it. */
   readonly revision?: string | null;
+  /** What the headers say of a list, where the transport gives them. */
+  readonly list?: ListHeaders;
   readonly text: string;
 }
 
@@ -44,29 +49,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** The error text in a backend's body: the first of `error`, `message` and `detail`; `''` without one. */
-function errorMessageOf(body: unknown): string {
-  const read = v.safeParse(
-    v.object({
-      error: v.optional(v.unknown()),
-      message: v.optional(v.unknown()),
-      detail: v.optional(v.unknown()),
-    }),
-    body,
-  );
-  if (!read.success) return '';
-  const texts = [read.output.error, read.output.message, read.output.detail];
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
-}
-
-/** A non-empty `{error}` or `{references}` in a 2xx body is a failure (decisions.md, "Answers"). */
-const refuses = (body: unknown): boolean =>
-  typeof body === 'object' &&
-  body !== null &&
-  Boolean(('error' in body && body.error) || ('references' in body && !isEmpty(body.references)));
-
-const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
-
 /** A 401 to signing in or out does not open the sign-in dialog. */
 const isAboutSession = ({ path }: Call): boolean => path === login.path || path === logout.path;
 
@@ -82,26 +64,58 @@ function expiryOf(call: Call, answer: Answer): ExpiryReason | null {
   return answer.status === 403 ? 'forbidden' : null;
 }
 
-/** Parses an answer by the call's `read` schema. Throws an `ApiError` for a failure or an unreadable body. */
-export function readAnswer<C extends Call>(call: C, answer: Answer): v.InferOutput<C['read']> {
-  const body = parse(answer.text);
-  if (!answer.ok || wasRedirected(call, answer) || refuses(body)) {
-    const references = v.parse(readReferences, body);
+/** How an answer is read. */
+interface Reading {
+  /** Whether a field that no row has is empty, as with `KAGAMI_OMITTED_IS_EMPTY`. */
+  readonly isOmittedEmpty: boolean;
+}
+
+/** The failure of a load that would lose content. */
+const gapError = ({ path }: Call, { status }: Answer, gap: AnswerGap): ApiError =>
+  new ApiError({ kind: 'unreadable', status, message: gapText(nameOf(path), gap) });
+
+/** `get_reviews` of `/api/get_reviews/`. */
+const nameOf = (path: string): string => path.split('/')[2] ?? path;
+
+/**
+ * Parses an answer by the call's `read` schema. Throws an `ApiError` for a failure, an unreadable body, or one of which a
+ * save would lose content.
+ */
+export function readAnswer<C extends Call>(
+  call: C,
+  answer: Answer,
+  { isOmittedEmpty }: Reading = { isOmittedEmpty: false },
+): v.InferOutput<C['read']> {
+  const bare = parse(answer.text);
+  if (!answer.ok || wasRedirected(call, answer) || isRefusal(bare)) {
+    const references = v.parse(readReferences, bare);
     throw new ApiError({
       kind: expiryOf(call, answer) ?? 'http',
       status: answer.status,
-      message: errorMessageOf(body),
+      message: reasonIn(bare),
       ...(references.length > 0 && { references }),
     });
   }
+  const body = answer.list ? withListHeaders(bare, answer.list) : bare;
+  const gaps = call.edited ? gapsOf(call.edited, body) : [];
+  const lost = gaps.find(({ kind }) => kind === 'part' || kind === 'sameId' || kind === 'respelled');
+  if (lost) throw gapError(call, answer, lost);
   const read = v.safeParse(call.read, body);
-  if (read.success) return read.output;
-  const [issue] = read.issues;
-  const message = unreadableText(v.getDotPath(issue), missedFields(issue));
-  throw new ApiError(
-    { kind: 'unreadable', status: answer.status, message },
-    { cause: v.flatten(read.issues) },
+  if (!read.success) {
+    const [issue] = read.issues;
+    const message = unreadableText(v.getDotPath(issue), missedFields(issue));
+    throw new ApiError(
+      { kind: 'unreadable', status: answer.status, message },
+      { cause: v.flatten(read.issues) },
+    );
+  }
+  if (isOmittedEmpty) return read.output;
+  const missing = gaps.find(({ kind }) => kind === 'missing');
+  if (missing) throw gapError(call, answer, missing);
+  const omitted = gaps.flatMap((gap) =>
+    gap.kind === 'omitted' ? [{ call: call.path, field: gap.field, isFlag: gap.isFlag }] : [],
   );
+  return omitted.length > 0 ? withNotes(read.output, { omitted }) : read.output;
 }
 
 /** An answer to a call, or none, and how long it took. */
@@ -118,6 +132,8 @@ export interface Connection {
   readonly isConditional?: boolean;
   /** Whether the backend announces `idempotentSave`. */
   readonly isIdempotent?: boolean;
+  /** Whether the backend leaves out what is empty (`KAGAMI_OMITTED_IS_EMPTY`). */
+  readonly isOmittedEmpty?: boolean;
   /**
    * Asks the user to sign in again, unless that already happened after `sentAt` (`performance.now()`). Resolves to true
    * when the failed call should be sent once more.
@@ -150,7 +166,7 @@ async function observed(
 export async function answerTo<C extends Call>(
   call: C,
   attempt: () => Promise<Answer>,
-  { signInAgain, isConditional = false, observe }: Connection,
+  { signInAgain, isConditional = false, isOmittedEmpty = false, observe }: Connection,
   signal: AbortSignal | undefined,
 ): Promise<v.InferOutput<C['read']>> {
   const sentAt = performance.now();
@@ -159,7 +175,8 @@ export async function answerTo<C extends Call>(
     const reason = isAboutSession(call) ? null : expiryOf(call, first);
     const again = reason !== null && (await signInAgain(reason, sentAt)) && !signal?.aborted;
     const last = again ? await observed(call, attempt, observe) : first;
-    return withRevision(readAnswer(call, last), isConditional ? (last.revision ?? null) : null);
+    const read = readAnswer(call, last, { isOmittedEmpty });
+    return isConditional ? withNotes(read, { revision: last.revision ?? null }) : read;
   } catch (error) {
     // Section 8 requires failures to be logged. `info`, not `warn`: the screen shows the failure, and the browser logs
     // its own warning.

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { getInstructorsToEdit, type LoadedInstructor } from '../contract/http/instructor-edit.ts';
+import { withNotesOf } from './answer-notes.ts';
 import { mediaFilesQuery } from './queries.ts';
-import { revisionOf, withRevision } from './revisions.ts';
 import type { Send } from './send.ts';
 
 const isId = (image: unknown): boolean => typeof image === 'number';
@@ -20,6 +20,6 @@ export const instructorsToEditQuery = (send: Send) =>
     queryFn: async ({ signal, client }) => {
       const instructors = await send(getInstructorsToEdit, null, { signal });
       const files = instructors.some(hasIds) ? (await client.fetchQuery(mediaFilesQuery(send))).rows : [];
-      return withRevision({ instructors, files }, revisionOf(instructors));
+      return withNotesOf({ instructors, files }, instructors);
     },
   });

@@ -21,7 +21,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         networkMode: 'always',
         staleTime: 5000,
-        // A revision belongs to the object of its answer (`revisions.ts`): an equal later answer must not become an earlier one.
+        // A revision belongs to the object of its answer (`answer-notes.ts`): an equal later answer must not become an earlier one.
         structuralSharing: false,
       },
     },

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { getReviews } from '../contract/http/review.ts';
 import { logout } from '../contract/http/session.ts';
+import { revisionOf } from './answer-notes.ts';
 import { createAttemptNames } from './attempt-names.ts';
-import { revisionOf } from './revisions.ts';
 import { TestApi } from './send-fixture.ts';
 
 const api = new TestApi();

@@ -9,7 +9,7 @@ export interface SendOptions {
   readonly id?: number;
   /** Aborted when the answer is no longer needed. */
   readonly signal?: AbortSignal;
-  /** The revision that a save changes; only a backend with `conditionalSave` gives one (`revisions.ts`). */
+  /** The revision that a save changes; only a backend with `conditionalSave` gives one (`answer-notes.ts`). */
   readonly revision?: string | null;
   /** Names the attempt, so that a backend with `idempotentSave` makes a repeat once (`attempt-names.ts`). */
   readonly attempt?: string | undefined;
@@ -36,7 +36,8 @@ async function exchange(url: string, init: RequestInit, signal: AbortSignal | un
     const { status, ok, redirected } = response;
     // A proxy that compresses marks it as weak, which a save must not name.
     const revision = response.headers.get(saveHeaders.revision)?.replace(/^W\//, '') ?? null;
-    return { status, ok, redirected, revision, text: await response.text() };
+    const list = { link: response.headers.get('link'), total: response.headers.get('x-total-count') };
+    return { status, ok, redirected, revision, list, text: await response.text() };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw unanswered(limit.signal.aborted ? 'timeout' : 'network', cause);

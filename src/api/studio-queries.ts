@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getInstructors } from '../contract/http/instructor.ts';
 import { getInstructorsForLessonPage, getLessons } from '../contract/http/lesson.ts';
 import { getLocation, getStudio, getStudios } from '../contract/http/studio.ts';
-import { revisionOf, withRevision } from './revisions.ts';
+import { withNotesOf } from './answer-notes.ts';
 import { openQuery } from './saved-id.ts';
 import type { Send } from './send.ts';
 
@@ -27,8 +27,8 @@ export const lessonsQuery = (send: Send, studioId: number) =>
         send(getLessons, { studio_id: studioId }, { signal }),
         client.fetchQuery(instructorsToChooseQuery(send)),
       ]);
-      const timetable = { lessons, instructors: instructors.rows, leftOut: instructors.leftOut };
-      return withRevision(timetable, revisionOf(lessons));
+      const { rows, ...missing } = instructors;
+      return withNotesOf({ lessons, instructors: rows, ...missing }, lessons);
     },
   });
 

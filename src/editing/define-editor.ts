@@ -37,6 +37,8 @@ export interface EditorDefinition<Draft, Request> {
   readonly problemsOf: (draft: Draft) => readonly Problem[];
   /** The label of the field at the path or around it. */
   readonly labelOf: (path: Path) => string;
+  /** The labels of an answer's fields that have another name in the draft. */
+  readonly answerLabels?: Readonly<Record<string, string>>;
   /** The label with the item named: `項目2「基礎を、何度でも」の画像`. */
   readonly placeOf: (path: Path, draft: Draft) => string;
   /** The request of a save. `base` is the last loaded draft: its items that are missing in `draft` were deleted. */

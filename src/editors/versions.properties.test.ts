@@ -134,7 +134,7 @@ describe.each(each)('restoring an earlier version in the %s editor', (_name, edi
     fc.assert(
       fc.property(situation, (all) => {
         const { base, draft, version } = all;
-        const actor = createActor(machine, { snapshot: readEditor(machine, base, 0) }).start();
+        const actor = createActor(machine, { snapshot: readEditor(machine, { draft: base, at: 0 }) }).start();
         const edit = (value: unknown) =>
           actor.send({ type: 'draft.change', change: { type: 'set', path: [], value }, at: 0 });
         edit(draft);

@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
+import type { Omission } from '../contract/http/edited.ts';
 import { apply } from '../editing/changes.ts';
 import type { Problem } from '../editing/rules.ts';
 import { createEditorMachine } from './editor-machine.ts';
-import type { EditorReport, PreparedSave } from './editor-types.ts';
+import type { EditorReport, PreparedSave, SaveToPrepare } from './editor-types.ts';
 
 interface Draft {
   readonly title: string;
@@ -38,6 +39,8 @@ export function startEditor() {
     saved: [] as unknown[],
     /** What others have saved before each preparation of a save. */
     theirs: [] as Draft[],
+    /** The fields to ask about before each preparation of a save. */
+    omitted: [] as (readonly Omission[])[],
     /** Base and draft with what an earlier attempt has created. */
     withCreated: {} as { readonly base?: Draft; readonly draft?: Draft },
     /** How many saves are refused because of an older revision. */
@@ -53,7 +56,9 @@ export function startEditor() {
       }),
       validateDraft: fromPromise(async (): Promise<readonly Problem[]> => server.problems),
       prepareSave: fromPromise(
-        async ({ input }: { input: { draft: Draft; base: Draft } }): Promise<PreparedSave<Draft>> => {
+        async ({ input }: { input: SaveToPrepare<Draft> }): Promise<PreparedSave<Draft>> => {
+          const omitted = server.omitted.shift();
+          if (omitted) return { type: 'omitted', omitted };
           const theirs = server.theirs.shift();
           if (theirs) return { type: 'changed', ...input, ...server.withCreated, theirs };
           return { type: 'ready', prepared: { body: input.draft, base: input.base } };

@@ -4,7 +4,13 @@ import type { Change } from '../editing/changes.ts';
 import { emptyHistory } from '../editing/history.ts';
 import type { Path } from '../editing/paths.ts';
 import { freshAfterFirst, setupEditor } from './editor-setup.ts';
-import type { EditorActorReport, EditorContext, EditorEvent, EditorOptions } from './editor-types.ts';
+import type {
+  EditorActorReport,
+  EditorContext,
+  EditorEvent,
+  EditorOptions,
+  LoadedDraft,
+} from './editor-types.ts';
 
 /**
  * Shared by all editable states. The transitions of `dirty` have no target, so that a keystroke leaves and enters no
@@ -39,7 +45,11 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
   type Context = EditorContext<Draft>;
   type Events = EditorEvent<C, Draft> | EditorActorReport<Draft>;
   const draftOf = ({ context }: { context: Context }) => ({ draft: context.draft });
-  const basedOf = ({ context: { draft, base } }: { context: Context }) => ({ draft, base });
+  const toPrepareOf = ({ context: { draft, base, omitted } }: { context: Context }) => ({
+    draft,
+    base,
+    omitted,
+  });
   const preparedOf = ({ event }: { event: Events }) => {
     assertEvent(event, 'xstate.done.actor.prepareSave');
     if (event.output.type !== 'ready') throw new Error('Only a prepared save is sent.');
@@ -52,6 +62,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
       base: empty,
       draft: empty,
       theirs: null,
+      omitted: [],
       history: emptyHistory,
       problems: [],
       failure: null,
@@ -111,26 +122,36 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
             },
           },
           saving: {
-            tags: ['busy'],
             initial: 'preparing',
             states: {
               preparing: {
                 id: 'preparing',
+                tags: ['busy'],
                 description:
                   'Gets what a save needs first: the coordinates of an address, what others have saved.',
                 invoke: {
                   id: 'prepareSave',
                   src: 'prepareSave',
-                  input: basedOf,
+                  input: toPrepareOf,
                   onDone: [
                     { guard: 'isReady', target: 'writing' },
+                    { guard: 'isOmitted', target: 'confirming', actions: 'takeOmitted' },
                     { guard: 'isMerged', target: '#validating', actions: ['takeMerged', 'reportMerged'] },
                     { target: '#merging', actions: 'takeTheirs' },
                   ],
                   onError: { target: '#errorSave', actions: 'takeSaveFailure' },
                 },
               },
+              confirming: {
+                description:
+                  'The read answers lacked fields, which the save makes empty everywhere: the user is asked.',
+                on: {
+                  'save.confirm': { target: 'preparing', actions: 'rememberAgreement' },
+                  'save.cancel': '#dirty',
+                },
+              },
               writing: {
+                tags: ['busy'],
                 invoke: {
                   id: 'saveDraft',
                   src: 'saveDraft',
@@ -242,9 +263,18 @@ export type EditorSnapshot<Draft, C extends { readonly path: Path } = Change> = 
  * The state of an editor that has just loaded a draft, for an editor that starts with the loader's data. `at` is in ms
  * since the epoch.
  */
-export const readEditor = <Draft>(machine: EditorMachine<Draft>, draft: Draft, at: number) =>
+export const readEditor = <Draft>(
+  machine: EditorMachine<Draft>,
+  { draft, at, omitted = [] }: LoadedDraft<Draft>,
+) =>
   machine.resolveState({
     value: { lifecycle: 'clean', notice: 'hidden' },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the context of an editor's machine is no function.
-    context: { ...(machine.config.context as EditorContext<Draft>), base: draft, draft, syncedAt: at },
+    context: {
+      ...(machine.config.context as EditorContext<Draft>),
+      base: draft,
+      draft,
+      omitted,
+      syncedAt: at,
+    },
   });

@@ -16,6 +16,7 @@ import type {
   OthersSave,
   PreparedSave,
   SavedDraft,
+  SaveToPrepare,
 } from './editor-types.ts';
 import { toFailure } from './failure.ts';
 import { noticeTime, typeOf, unprovidedActor } from './setup-parts.ts';
@@ -40,7 +41,7 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
       validateDraft: fromPromise<readonly Problem[], { draft: Draft }>(() =>
         unprovidedActor('validateDraft'),
       ),
-      prepareSave: fromPromise<PreparedSave<Draft>, { draft: Draft; base: Draft }>(() =>
+      prepareSave: fromPromise<PreparedSave<Draft>, SaveToPrepare<Draft>>(() =>
         unprovidedActor('prepareSave'),
       ),
       saveDraft: fromPromise<SavedDraft, { prepared: unknown }>(() => unprovidedActor('saveDraft')),
@@ -48,8 +49,8 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
     actions: {
       takeLoaded: assign(({ event }) => {
         assertEvent(event, 'xstate.done.actor.loadDraft');
-        const { draft, at } = event.output;
-        return { base: draft, draft, history: emptyHistory, problems: [], syncedAt: at };
+        const { draft, at, omitted = [] } = event.output;
+        return { base: draft, draft, omitted, history: emptyHistory, problems: [], syncedAt: at };
       }),
       reportLoaded: emit(({ context }) => ({ type: 'draft.replaced', draft: context.draft, why: 'load' })),
       reportReset: emit(({ context }) => ({ type: 'draft.replaced', draft: context.draft, why: 'reset' })),
@@ -96,6 +97,12 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
         const { message, at } = event.output;
         return { base: context.draft, history: emptyHistory, notice: message, savedAt: at };
       }),
+      takeOmitted: assign(({ event }) => {
+        assertEvent(event, 'xstate.done.actor.prepareSave');
+        return event.output.type === 'omitted' ? { omitted: event.output.omitted } : {};
+      }),
+      // Provided where it is to be remembered; without it the next save asks again.
+      rememberAgreement: () => undefined,
       takeMerged: assign(({ event }) => {
         assertEvent(event, 'xstate.done.actor.prepareSave');
         const others = othersSaveIn(event.output);
@@ -161,6 +168,10 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
         assertEvent(event, 'xstate.done.actor.prepareSave');
         return event.output.type === 'ready';
       },
+      isOmitted: ({ event }) => {
+        assertEvent(event, 'xstate.done.actor.prepareSave');
+        return event.output.type === 'omitted';
+      },
       isMerged: ({ event }) => {
         assertEvent(event, 'xstate.done.actor.prepareSave');
         return mergeSaves(othersSaveIn(event.output)).collisions.length === 0;
@@ -182,7 +193,7 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
 const afterMerge = { theirs: null, history: emptyHistory, problems: [] };
 
 function othersSaveIn<Draft>(prepared: PreparedSave<Draft>): OthersSave<Draft> {
-  if (prepared.type === 'ready') throw new Error('Nobody else has saved.');
+  if (prepared.type !== 'changed') throw new Error('Nobody else has saved.');
   return prepared;
 }
 

@@ -1,5 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 
+import type { Omission } from '../contract/http/edited.ts';
 import type { Change } from '../editing/changes.ts';
 import type { History } from '../editing/history.ts';
 import type { Choices, Drafts, Merge } from '../editing/merge.ts';
@@ -18,6 +19,8 @@ export interface EditorContext<Draft> {
   readonly draft: Draft;
   /** What others have saved since the base, while the user is asked which of two changes to keep; else null. */
   readonly theirs: Draft | null;
+  /** The fields that the read answers did not have: a save makes them empty, which the user is asked about first. */
+  readonly omitted: readonly Omission[];
   readonly history: History<Draft>;
   readonly problems: readonly Problem[];
   readonly failure: EditorFailure | null;
@@ -38,6 +41,9 @@ export type EditorEvent<C = Change, Draft = unknown> =
   | { readonly type: 'draft.undo' }
   | { readonly type: 'draft.redo' }
   | { readonly type: 'save.request' }
+  /** Saves fields that were not in the answer as empty. */
+  | { readonly type: 'save.confirm' }
+  | { readonly type: 'save.cancel' }
   | { readonly type: 'reset.request' }
   | { readonly type: 'reset.confirm' }
   | { readonly type: 'reset.cancel' }
@@ -69,15 +75,25 @@ export type EditorReport<Draft, C = Change> =
 
 export interface LoadedDraft<Draft> {
   readonly draft: Draft;
+  readonly omitted?: readonly Omission[];
   readonly at: number;
 }
 
+/** What `prepareSave` is given. */
+export interface SaveToPrepare<Draft> {
+  readonly draft: Draft;
+  readonly base: Draft;
+  readonly omitted: readonly Omission[];
+}
+
 /**
- * A save that can be sent, or what others have saved since the base. Base and draft are then those to merge: they contain
- * what an earlier attempt with an unknown outcome has created.
+ * A save that can be sent, or fields that it would make empty and that the user has not agreed to, or what others have
+ * saved since the base. Base and draft are then those to merge: they contain what an earlier attempt with an unknown
+ * outcome has created.
  */
 export type PreparedSave<Draft> =
   | { readonly type: 'ready'; readonly prepared: unknown }
+  | { readonly type: 'omitted'; readonly omitted: readonly Omission[] }
   | ({ readonly type: 'changed' } & OthersSave<Draft>);
 
 export interface OthersSave<Draft> {

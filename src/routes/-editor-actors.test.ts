@@ -85,6 +85,7 @@ test('a screen with content from its loader begins with it, clean and with the t
     base: { name: 'ひかり' },
     draft: { name: 'ひかり' },
     theirs: null,
+    omitted: [],
     history: { past: [], future: [], open: null },
     problems: [],
     failure: null,

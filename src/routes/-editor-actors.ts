@@ -3,11 +3,17 @@ import { useActorRef } from '@xstate/react';
 import { use, useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 
+import { omittedOf } from '../api/answer-notes.ts';
 import { libraryFiles } from '../api/queries.ts';
 import { withKnownIds } from '../editing/created-items.ts';
 import type { EarlierDraft } from '../editing/earlier-draft.ts';
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
-import { isChanged, type PreparedSave } from '../machines/editor-types.ts';
+import {
+  isChanged,
+  type LoadedDraft,
+  type PreparedSave,
+  type SaveToPrepare,
+} from '../machines/editor-types.ts';
 import { DeletionReportsContext } from '../shell/deletion-line.tsx';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import type { AnyEditor } from '../shell/editor/editor-watch.ts';
@@ -18,6 +24,7 @@ import { deletedText } from '../text/deleted.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { draftOf, editorSaves, type EditorResource } from './-editor-saves.ts';
 import { observedBy } from './-inspect.ts';
+import { omissionAgreements } from './-omission-agreements.ts';
 import type { Presence } from './-presence.ts';
 import { SavedContext } from './-saved-checks.ts';
 import { screenRead } from './-screen-read.ts';
@@ -41,22 +48,32 @@ export function provideEditor<Draft, Answer, Request>(
   const toDraft = draftOf(resource);
   const { queryKey } = query;
   const read = screenRead(queryClient, query);
-  const saves = editorSaves(resource, read);
+  const agreements = omissionAgreements();
+  const saves = editorSaves(resource, read, agreements.unanswered);
   return machine.provide({
+    actions: {
+      rememberAgreement: ({ context }) => agreements.agree(context.omitted),
+    },
     actors: {
       loadDraft: fromPromise(
-        async ({ input: { fresh }, signal }: { input: { fresh: boolean }; signal: AbortSignal }) => {
+        async ({
+          input: { fresh },
+          signal,
+        }: {
+          input: { fresh: boolean };
+          signal: AbortSignal;
+        }): Promise<LoadedDraft<Draft>> => {
           const draft = toDraft(await read({ fresh, signal }));
           saves.loaded();
           listeners.loaded?.();
-          return { draft, at: Date.now() };
+          return { draft, omitted: omittedOf(draft), at: Date.now() };
         },
       ),
       validateDraft: fromPromise(async ({ input: { draft } }: { input: { draft: Draft } }) =>
         validate(draft),
       ),
       prepareSave: fromPromise(
-        async ({ input, signal }: { input: { draft: Draft; base: Draft }; signal: AbortSignal }) =>
+        async ({ input, signal }: { input: SaveToPrepare<Draft>; signal: AbortSignal }) =>
           saves.prepare({ ...input, signal }) as Promise<PreparedSave<Draft>>,
       ),
       saveDraft: fromPromise(
@@ -95,7 +112,8 @@ export function initialSnapshotFrom<Draft, Answer, Request>(
   if (cached?.state.data === undefined || cached.state.fetchStatus !== 'idle') return undefined;
   if (typeof staleTime !== 'number' || cached.isStaleByTime(staleTime)) return undefined;
   try {
-    return readEditor(machine, draftOf(resource)(cached.state.data), cached.state.dataUpdatedAt);
+    const draft = draftOf(resource)(cached.state.data);
+    return readEditor(machine, { draft, omitted: omittedOf(draft), at: cached.state.dataUpdatedAt });
   } catch {
     // The read meets the same error and reports it.
     return undefined;

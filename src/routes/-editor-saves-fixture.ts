@@ -1,8 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { createActor, waitFor } from 'xstate';
 
+import { withNotes } from '../api/answer-notes.ts';
 import { ApiError } from '../api/answer.ts';
-import { withRevision } from '../api/revisions.ts';
 import { sentList } from '../editing/created-items.ts';
 import { deletedIds } from '../editing/items.ts';
 import { createEditorMachine } from '../machines/editor-machine.ts';
@@ -79,7 +79,7 @@ export async function open({
         if (!isReadable) throw refused;
         reads += 1;
         if (othersSave) rows = [...rows, { id: 100 + reads, title: '別の人' }];
-        return withRevision([...rows], hasRevisions ? `"${revision}"` : null);
+        return withNotes([...rows], { revision: hasRevisions ? `"${revision}"` : null });
       },
     }),
     toDraft: (items: readonly Item[]): Draft => ({ items }),

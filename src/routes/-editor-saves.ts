@@ -1,8 +1,9 @@
 import type { queryOptions, QueryClient } from '@tanstack/react-query';
 
+import { omittedOf, revisionOf, withNotesOf } from '../api/answer-notes.ts';
 import { ApiError } from '../api/answer.ts';
 import { createAttemptNames } from '../api/attempt-names.ts';
-import { revisionOf, withRevision } from '../api/revisions.ts';
+import type { Omission } from '../contract/http/edited.ts';
 import {
   findCreated,
   storedJson,
@@ -14,7 +15,7 @@ import {
   type SentList,
 } from '../editing/created-items.ts';
 import type { Problem } from '../editing/rules.ts';
-import type { OthersSave } from '../machines/editor-types.ts';
+import type { OthersSave, SaveToPrepare } from '../machines/editor-types.ts';
 import { isInDoubt, preconditionFailed, toFailure } from '../machines/failure.ts';
 import { inDoubtText } from '../text/failures.ts';
 import { mergeText } from '../text/merge.ts';
@@ -60,9 +61,7 @@ export interface SaveOptions {
 }
 
 /** A draft to save. `base` is the last loaded one. */
-interface Save<Draft> {
-  readonly draft: Draft;
-  readonly base: Draft;
+interface Save<Draft> extends SaveToPrepare<Draft> {
   /** Aborted when the screen is left. */
   readonly signal: AbortSignal;
 }
@@ -72,9 +71,10 @@ type Prepared<Draft, Request> =
   | { readonly asked: Save<Draft>; readonly request: Request; readonly revision: string | null }
   | { readonly isOnServer: true };
 
-/** What a save has to do first: nothing more, or to take in what others have saved. */
+/** What a save has to do first: nothing more, to ask about omitted fields, or to take in what others have saved. */
 type Preparation<Draft, Request> =
   | { readonly type: 'ready'; readonly prepared: Prepared<Draft, Request> }
+  | { readonly type: 'omitted'; readonly omitted: readonly Omission[] }
   | ({ readonly type: 'changed' } & OthersSave<Draft>);
 
 const line = inDoubtText('保存');
@@ -90,6 +90,7 @@ const maxOthersSaves = 5;
 export function editorSaves<Draft, Answer, Request>(
   resource: EditorResource<Draft, Answer, Request>,
   read: (options: { readonly fresh: boolean; readonly signal: AbortSignal }) => Promise<Answer>,
+  unanswered: (omitted: readonly Omission[]) => readonly Omission[],
 ) {
   const { prepare, save, recognition, saved = savedText } = resource;
   const toDraft = draftOf(resource);
@@ -101,6 +102,15 @@ export function editorSaves<Draft, Answer, Request>(
   let othersSaves = 0;
   /** What others have saved is part of the draft. */
   let hasTheirs = false;
+
+  /** The fields that the last answer did not have; null where nothing was read since the load. */
+  let omittedNow: readonly Omission[] | null = null;
+
+  async function readNow(signal: AbortSignal): Promise<Draft> {
+    const now = toDraft(await read({ fresh: true, signal }));
+    omittedNow = omittedOf(now);
+    return now;
+  }
 
   async function isOnServer(
     draft: Draft,
@@ -117,7 +127,7 @@ export function editorSaves<Draft, Answer, Request>(
     inDoubt: line,
     canDouble: true,
     confirm: async (asked, earlier) => {
-      const now = toDraft(await read({ fresh: true, signal: asked.signal }));
+      const now = await readNow(asked.signal);
       const { items, withTheirs = (draft: Draft) => draft } = recognition ?? {};
       const drafts = earlier.map(({ draft }) => draft);
       // What one of them has deleted may be back by an undo.
@@ -152,11 +162,13 @@ export function editorSaves<Draft, Answer, Request>(
     const hasRevision = revisionOf(base) !== null;
     // Content without a revision may read differently each time: it is compared twice, and then sent.
     if (hasRevision ? !isOutdated : othersSaves >= 2) return null;
-    return toDraft(await read({ fresh: true, signal }));
+    return readNow(signal);
   }
 
   return {
     prepare: async (asked: Save<Draft>): Promise<Preparation<Draft, Request>> => {
+      const toAsk = () => unanswered(omittedNow ?? asked.omitted);
+      if (toAsk().length > 0) return { type: 'omitted', omitted: toAsk() };
       const left = await attempts.settle(asked);
       if ('done' in left) return { type: 'ready', prepared: { isOnServer: true } };
       const { draft, base } = left.todo;
@@ -166,6 +178,7 @@ export function editorSaves<Draft, Answer, Request>(
       }
       const theirs = await readTheirs(left.todo);
       const isChanged = theirs !== null && !(await isOnServer(base, theirs));
+      if (toAsk().length > 0) return { type: 'omitted', omitted: toAsk() };
       if (isChanged && !isOutdated) othersSaves += 1;
       if (isChanged) hasTheirs = true;
       isOutdated = false;
@@ -195,6 +208,7 @@ export function editorSaves<Draft, Answer, Request>(
     },
     /** The loaded content is the server's. */
     loaded: () => {
+      omittedNow = null;
       attempts.forgetAll();
       names.forgetAll();
       created = new Map();
@@ -207,8 +221,8 @@ export function editorSaves<Draft, Answer, Request>(
 
 const busyFailure = { kind: 'http', status: preconditionFailed, message: '', line: mergeText.busy } as const;
 
-/** An answer's draft, with the answer's revision. */
+/** An answer's draft, with the answer's notes. */
 export const draftOf =
   <Draft, Answer>({ toDraft }: Pick<EditorResource<Draft, Answer, unknown>, 'toDraft'>) =>
   (answer: Answer): Draft =>
-    withRevision(toDraft(answer), revisionOf(answer));
+    withNotesOf(toDraft(answer), answer);

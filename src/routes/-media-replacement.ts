@@ -13,6 +13,7 @@ import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { Failure } from '../machines/failure.ts';
 import { mediaReplacementMachine, type Replacement } from '../machines/media-replacement-machine.ts';
 import { replaceText } from '../text/media-replacement.ts';
+import { omittedText } from '../text/omitted.ts';
 import { aboutResource } from './-about-resource.ts';
 import type { RouterContext } from './-context.ts';
 import { provideEditor } from './-editor-actors.ts';
@@ -59,10 +60,12 @@ async function replaceIn<Draft, Answer, Request>(
     if (change === null) return;
     editor.send({ type: 'draft.change', change, at: Date.now() });
     editor.send({ type: 'save.request' });
-    const { context } = await rested();
+    const saved = await rested();
+    const { context } = saved;
     if (isSaved) tabs.tell({ type: 'saved', key: queryKey });
     // A save that could not be read again is a save all the same.
     else if (context.problems.length > 0) throw refusal(replaceText.incomplete);
+    else if (saved.matches({ lifecycle: { saving: 'confirming' } })) throw refusal(omittedText.refused);
     else throw context.theirs ? refusal(replaceText.changed) : lineOf(context.failure);
   } finally {
     editor.stop();

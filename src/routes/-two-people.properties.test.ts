@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
+import { withNotes } from '../api/answer-notes.ts';
 import { ApiError } from '../api/answer.ts';
-import { withRevision } from '../api/revisions.ts';
 import { apply, type Change } from '../editing/changes.ts';
 import { sentList } from '../editing/created-items.ts';
 import { createTemporaryIds } from '../editing/items.ts';
@@ -69,7 +69,7 @@ async function openFor(server: Server) {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, structuralSharing: false } } }),
     query: queryOptions({
       queryKey: ['rows'],
-      queryFn: async () => withRevision([...server.rows], `"${server.revision}"`),
+      queryFn: async () => withNotes([...server.rows], { revision: `"${server.revision}"` }),
     }),
     toDraft: (rows: readonly Row[]): Draft => ({ rows }),
     validate: () => [],

@@ -17,6 +17,39 @@ export const unreadableText = (field: string | null, missed: string | null): str
     : `${place}に必要な項目（${missed}）がありません。`;
 };
 
+/** The line for a part of a list; `total` is null where only more rows were announced. */
+export const listPartText = ({
+  arrived,
+  total,
+}: {
+  readonly arrived: number;
+  readonly total: number | null;
+}): string =>
+  total === null
+    ? `${arrived}件だけが届きました。続きがあります。`
+    : `${total}件のうち${arrived}件だけが届きました。`;
+
+type Gap =
+  | { readonly kind: 'part'; readonly arrived: number; readonly total: number | null }
+  | { readonly kind: 'sameId'; readonly id: string }
+  | { readonly kind: 'respelled'; readonly field: string; readonly found: string }
+  | { readonly kind: 'missing' | 'omitted'; readonly field: string };
+
+/** Why the answer of a call cannot be edited; `call` is its name, `get_reviews`. */
+export function gapText(call: string, gap: Gap): string {
+  switch (gap.kind) {
+    case 'part':
+      return listPartText(gap);
+    case 'sameId':
+      return `${call}の応答に同じid（${gap.id}）のデータが2つあります。`;
+    case 'respelled':
+      return `${call}の応答に「${gap.field}」がなく、つづりの違う「${gap.found}」があります。`;
+    case 'missing':
+    case 'omitted':
+      return `${call}の応答に「${gap.field}」がありません。`;
+  }
+}
+
 interface Described {
   readonly message: string;
   readonly status: number | null;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { eachOf } from '../../../src/contract/each-of.ts';
-import { isObject, readText } from '../../../src/contract/http/lenient.ts';
+import { readText } from '../../../src/contract/http/lenient.ts';
 import { readMediaField, videoFields } from '../../../src/contract/http/media.ts';
 import {
   emptyTopContent,
@@ -10,6 +10,7 @@ import {
   topTextFields,
   type TopContent,
 } from '../../../src/contract/http/top.ts';
+import { isObject } from '../../../src/contract/json-value.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { createContentPage } from '../content-page.tsx';
 import type { ContentKind } from '../content-state.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { eachOf } from '../each-of.ts';
 import { defineCall } from './call.ts';
+import { editedDocument, innerRows, needed, optional } from './edited.ts';
 import { readId, readInnerList, readMessage, readObject, readRow, readText } from './lenient.ts';
 import { mediaFileSchema, readMediaField, pageGroups, videoFields } from './media.ts';
 import { sentId, sentMediaId, sentText } from './sent.ts';
@@ -62,6 +63,14 @@ export const getAboutContent = defineCall({
       concept_description: readInnerList(readConceptItem),
     }),
     { needed: ['concept_message'], groups: pageGroups },
+  ),
+  edited: editedDocument(
+    {
+      concept_message: needed,
+      ...eachOf(videoFields, () => needed),
+      concept_description: innerRows({ title: needed, content: needed, image: optional }, { hasIds: true }),
+    },
+    pageGroups,
   ),
 });
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
+import { isObject } from '../json-value.ts';
 import type { Call } from './call.ts';
-import { isObject, spreadGroups } from './lenient.ts';
+import { spreadGroups } from './lenient.ts';
 import { pageGroups } from './media.ts';
 
 interface BareBody {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type GenericSchema } from 'valibot';
 
+import type { Edited } from './edited.ts';
+
 /**
  * The body of every failure of the embedded backend. The console reads `error`, then `message`, then `detail` from any
  * backend.
@@ -16,6 +18,7 @@ export type FailureBody = v.InferOutput<typeof failureSchema>;
  * - `answer`: the exact body of a success, an object or a list, which the embedded server must send.
  * - `read`: parses the body of any backend that follows the specification into `answer`'s type, or fails with issues
  * that name the invalid part (decisions.md, "Reading").
+ * - `edited`: what a person edits of the answer, for the reads of the editors.
  */
 export interface Call<
   Request extends GenericSchema | null = GenericSchema | null,
@@ -30,6 +33,7 @@ export interface Call<
   readonly request: Request;
   readonly answer: Answer;
   readonly read: Read;
+  readonly edited?: Edited;
 }
 
 /** Declares a call and keeps the literal types of its parts. */

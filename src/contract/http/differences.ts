@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 
+import { isObject } from '../json-value.ts';
 import { bareBody } from './bare-body.ts';
 import type { Call } from './call.ts';
-import { isObject } from './lenient.ts';
+import type { MissingRows } from './lenient.ts';
+import { notArrived } from './list-part.ts';
 
 /** What stands in a body, by its type and never by its value. */
 export type Came =
@@ -105,10 +107,7 @@ function without(body: unknown, keys: Keys): unknown {
   return copy;
 }
 
-interface Rows {
-  readonly leftOut: number;
-}
-const isRows = (output: unknown): output is Rows =>
+const isRows = (output: unknown): output is MissingRows =>
   isObject(output) && typeof output['leftOut'] === 'number' && Array.isArray(output['rows']);
 
 type Place = Omit<Difference, 'count'> & { readonly keys: Keys };
@@ -125,7 +124,7 @@ function leftOutRows(call: Call, bare: unknown, output: unknown): ReadonlySet<nu
 
 /** Further rows with an id that an earlier one has, where reading leaves them out. */
 function repeatedRows(output: unknown, leftOut: ReadonlySet<number>): readonly Place[] {
-  const count = isRows(output) ? output.leftOut - leftOut.size : 0;
+  const count = isRows(output) ? output.leftOut - notArrived(output.part ?? null) - leftOut.size : 0;
   const place = { field: '*.id', unknownName: null, wanted: 'number', came: 'repeated' } as const;
   return Array.from({ length: Math.max(count, 0) }, () => ({ ...place, effect: 'leftOut', keys: [] }));
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 
 import { eachOf } from '../each-of.ts';
+import { isObject } from '../json-value.ts';
 import { instagramName } from '../link.ts';
 import { defineCall } from './call.ts';
+import { editedList, needed, optional } from './edited.ts';
 import { instructorsCall } from './instructor.ts';
-import { readId, readInnerList, readList, readMessage, readRow, readText, isObject } from './lenient.ts';
+import { readId, readInnerList, readList, readMessage, readRow, readText } from './lenient.ts';
 import { readDay, readTime } from './lesson.ts';
 import { readMediaFile } from './media.ts';
 import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
@@ -100,6 +102,13 @@ export type LoadedInstructor = v.InferOutput<typeof readLoaded>;
 export const getInstructorsToEdit = defineCall({
   ...instructorsCall,
   read: readList('instructors', readLoaded),
+  edited: editedList('instructors', {
+    dancer_name: needed,
+    instagram: optional,
+    profile: optional,
+    top_images: { ...needed, aliases: ['top_images_data'] },
+    images: { ...needed, aliases: ['images_data'] },
+  }),
 });
 
 /** Also deletes the instructor's lessons in all studios (section 5). */

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
 import { eachOf } from '../each-of.ts';
+import { isObject } from '../json-value.ts';
+import { listPartOf, notArrived, type ListPart } from './list-part.ts';
+
 /**
  * Lenient parsing (decisions.md, "Reading"): section 3's defaults for missing or null values, numbers or numeric texts,
  * bare or wrapped bodies. A wrong type still fails.
@@ -43,10 +46,6 @@ export const readFlag = v.pipe(
 /** A number; missing or null is null. */
 export const readOptionalNumber = v.optional(v.nullable(readNumber), null);
 
-/** An object that is no list. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const hasOneOf = (value: unknown, names: readonly string[]): boolean =>
   isObject(value) && names.some((name) => Object.hasOwn(value, name));
 
@@ -87,24 +86,29 @@ interface ObjectParts {
 }
 
 /**
- * An object, bare or as the only fitting member of another object, with at least one of the needed fields. Null, lists,
- * text and other objects fail.
+ * Finds an object with one of the known fields: bare or grouped, or as the only such member of another object. Any other
+ * body stays as it is.
  */
+export function objectIn(known: readonly string[], groups: readonly string[] = []) {
+  const spread = spreadGroups(groups);
+  const knows = (value: unknown) => hasOneOf(value, known);
+  return (body: unknown): unknown => {
+    const bare = spread(body);
+    if (knows(bare) || !isObject(body)) return bare;
+    const members = Object.values(body).map(spread).filter(knows);
+    return members.length === 1 ? members[0] : body;
+  };
+}
+
+/** An object (`objectIn`) with at least one of the needed fields. Null, lists, text and other objects fail. */
 export function readObject<const Read extends v.GenericSchema>(
   known: readonly string[],
   read: Read,
   { needed = known, groups = [] }: ObjectParts = {},
 ) {
-  const spread = spreadGroups(groups);
-  const knows = (value: unknown) => hasOneOf(value, known);
   return v.pipe(
     v.unknown(),
-    v.transform((body) => {
-      const bare = spread(body);
-      if (knows(bare) || !isObject(body)) return bare;
-      const members = Object.values(body).map(spread).filter(knows);
-      return members.length === 1 ? members[0] : body;
-    }),
+    v.transform(objectIn(known, groups)),
     needsOneOf(needed, read),
     // A group that is still present was no object.
     v.looseObject(Object.fromEntries(groups.map((group) => [group, v.optional(v.null())]))),
@@ -120,23 +124,22 @@ export const readRow = <const Read extends v.GenericSchema>(needed: readonly str
   v.pipe(v.unknown(), needsOneOf(needed, read), read);
 
 /** The list in a body that is a list or an object with exactly one list; undefined otherwise. */
-function unwrapList(body: unknown): unknown {
+function unwrapList(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body;
   if (!isObject(body)) return undefined;
   const lists = Object.values(body).filter(Array.isArray);
   return lists.length === 1 ? lists[0] : undefined;
 }
 
-/**
- * An editor's list: the body itself, the member `name`, or the only list of the body. An invalid row fails the load: it
- * would be lost with the next save.
- */
+/** Finds an editor's list: the body itself, the member `name`, or the only list of the body; undefined without one. */
+export const listIn =
+  (name: string) =>
+  (body: unknown): unknown =>
+    isObject(body) && Array.isArray(body[name]) ? body[name] : unwrapList(body);
+
+/** An editor's list (`listIn`). An invalid row fails the load: it would be lost with the next save. */
 export function readList<const Row extends v.GenericSchema>(name: string, row: Row) {
-  return v.pipe(
-    v.unknown(),
-    v.transform((body) => (isObject(body) && Array.isArray(body[name]) ? body[name] : unwrapList(body))),
-    v.array(row, 'has no list'),
-  );
+  return v.pipe(v.unknown(), v.transform(listIn(name)), v.array(row, 'has no list'));
 }
 
 /** A list inside an object. Missing or null is `[]`; an invalid row fails. */
@@ -147,23 +150,36 @@ export function readInnerList<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** A read-only list: its valid rows and the number of invalid ones. */
-export interface ReadRows<Row> {
-  readonly rows: readonly Row[];
-  /** Number of invalid rows; the screen shows it. */
+/** What is missing in a read-only list; the screen shows it. */
+export interface MissingRows {
+  /** The number of invalid rows and of those that did not arrive (at least 1 of a part). */
   readonly leftOut: number;
+  /** Only where a part of the list arrived. */
+  readonly part?: ListPart;
 }
 
-/** A read-only list, bare or wrapped. Invalid rows are left out and counted; a body without a list fails. */
+/** A read-only list: its valid rows, and what is missing. */
+export interface ReadRows<Row> extends MissingRows {
+  readonly rows: readonly Row[];
+}
+
+/**
+ * A read-only list, bare or wrapped. Invalid rows, and those that did not arrive, are left out and counted; a body without
+ * a list fails.
+ */
 export function readRows<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.unknown(),
-    v.transform(unwrapList),
-    v.array(v.unknown(), 'has no list'),
-    v.transform((rows): ReadRows<v.InferOutput<Row>> => {
-      const read = rows.map((each) => v.safeParse(row, each));
-      const good = read.filter((each) => each.success).map((each) => each.output);
-      return { rows: good, leftOut: rows.length - good.length };
+    v.rawTransform(({ dataset: { value: body }, addIssue, NEVER }): ReadRows<v.InferOutput<Row>> => {
+      const list = unwrapList(body);
+      if (list === undefined) {
+        addIssue({ message: 'has no list', expected: 'Array', input: list });
+        return NEVER;
+      }
+      const read = list.map((each) => v.safeParse(row, each));
+      const rows = read.filter((each) => each.success).map((each) => each.output);
+      const part = listPartOf(body, list.length);
+      return { rows, leftOut: list.length - rows.length + notArrived(part), ...(part && { part }) };
     }),
   );
 }

@@ -2,6 +2,7 @@ import { type CalendarDate, getDayOfWeek } from '@internationalized/date';
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
+import { editedList, flag, needed, optional } from './edited.ts';
 import {
   readFlag,
   readId,
@@ -125,6 +126,8 @@ export function lessonsOfDay<Slot extends Pick<Lesson, 'day_of_week' | 'order'>>
     .toSorted((one, other) => place(one) - place(other));
 }
 
+const isSpacer = v.pipe(readFlag, v.literal(true));
+
 export const getLessons = defineCall({
   method: 'POST',
   path: '/api/get_lessons/',
@@ -132,6 +135,19 @@ export const getLessons = defineCall({
   request: v.strictObject({ studio_id: sentId }),
   answer: v.array(lessonSchema),
   read: readList('lessons', readLesson),
+  edited: editedList(
+    'lessons',
+    {
+      name: needed,
+      start_time: needed,
+      end_time: needed,
+      instructor_id: needed,
+      image: optional,
+      space_flg: flag,
+      close_flg: flag,
+    },
+    ({ space_flg }) => !v.is(isSpacer, space_flg),
+  ),
 });
 
 /** The id prefix of unsaved slots. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { isObject } from '../json-value.ts';
 import { defineCall } from './call.ts';
 import {
   readFlag,
@@ -9,7 +10,6 @@ import {
   readOptionalNumber,
   readRows,
   readText,
-  isObject,
 } from './lenient.ts';
 
 /** The eight videos that the top page and the about page have (section 3). */

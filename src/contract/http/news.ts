@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { hashtagText } from '../link.ts';
 import { defineCall } from './call.ts';
+import { editedDocument, innerRows, needed, optional } from './edited.ts';
 import {
   readId,
   readInnerList,
@@ -123,6 +124,13 @@ export const getNews = defineCall({
     }),
     { needed: ['title', 'text'] },
   ),
+  edited: editedDocument({
+    title: needed,
+    text: needed,
+    top_image: optional,
+    images: needed,
+    hashtags: innerRows({ text: needed }, { hasIds: true }),
+  }),
 });
 
 /** In UTF-16 code units, as the server counts. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
+import { editedList, innerRows, needed, optional } from './edited.ts';
 import { readId, readInnerList, readList, readMessage, readRow, readText } from './lenient.ts';
 import { sentId, sentText } from './sent.ts';
 /** A price of a section; the amount is free text: `¥12,000`, `要相談`. */
@@ -52,6 +53,14 @@ export const getPriceContent = defineCall({
     readList('price_content', readSection),
     v.transform((sections): PriceContent => ({ price_content: sections })),
   ),
+  edited: editedList('price_content', {
+    title: needed,
+    description: needed,
+    prices: innerRows({ label: optional, amount: optional }, { hasIds: false }),
+    button_text: optional,
+    button_link: optional,
+    button_description: optional,
+  }),
 });
 
 /**

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
+import { isObject } from '../json-value.ts';
 import { defineCall } from './call.ts';
+import { editedList, innerRows, needed, optional } from './edited.ts';
 import {
   readId,
   readInnerList,
@@ -9,7 +11,6 @@ import {
   readOptionalNumber,
   readRow,
   readText,
-  isObject,
 } from './lenient.ts';
 import { mediaFileSchema, readMediaFile } from './media.ts';
 import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
@@ -117,6 +118,19 @@ export const getQuestionCategoryList = defineCall({
   request: null,
   answer: v.array(qaCategorySchema),
   read: v.pipe(readList('categories', readCategory), v.transform(inOrder)),
+  edited: editedList('categories', {
+    category: { ...needed, aliases: ['title'] },
+    qa_items: innerRows(
+      {
+        question: { ...needed, aliases: ['q'] },
+        answer: { ...needed, aliases: ['a'] },
+        images: needed,
+        urls: innerRows({ text: optional, url: optional }, { hasIds: false }),
+        studio_ids: needed,
+      },
+      { hasIds: true },
+    ),
+  }),
 });
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
+import { editedList, flag, needed } from './edited.ts';
 import { readFlag, readId, readList, readMessage, readRow, readText } from './lenient.ts';
 import { sentOrTemporaryId, sentText } from './sent.ts';
 /** A customer's review and the studio's reply to it. */
@@ -36,6 +37,12 @@ export const getReviews = defineCall({
   request: null,
   answer: v.array(reviewSchema),
   read: readList('reviews', readReview),
+  edited: editedList('reviews', {
+    reviewer_info: needed,
+    content: needed,
+    reply: needed,
+    is_published: flag,
+  }),
 });
 
 /**

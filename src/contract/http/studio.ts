@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
+import { editedDocument, needed, optional } from './edited.ts';
 import {
   readFlag,
   readId,
@@ -77,6 +78,14 @@ export const getStudio = defineCall({
     v.object({ id: readId, ...readStudioContent.entries }),
     { needed: ['name', 'slug', 'address'] },
   ),
+  edited: editedDocument({
+    name: needed,
+    slug: needed,
+    address: needed,
+    main_image: optional,
+    images: needed,
+    is_published: { omitted: 'unsaved' },
+  }),
 });
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));

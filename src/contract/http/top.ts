@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { eachOf } from '../each-of.ts';
 import { defineCall } from './call.ts';
+import { editedDocument, needed } from './edited.ts';
 import { readMessage, readObject, readText } from './lenient.ts';
 import { readMediaField, mediaFileSchema, pageGroups, videoFields, type VideoField } from './media.ts';
 import { sentMediaId, sentText } from './sent.ts';
@@ -54,6 +55,10 @@ export const getTopContent = defineCall({
       ...eachOf(mediaFields, () => readMediaField),
     }),
     { needed: topTextFields, groups: pageGroups },
+  ),
+  edited: editedDocument(
+    eachOf(topFieldNames, () => needed),
+    pageGroups,
   ),
 });
 

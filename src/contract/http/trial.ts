@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
+import { isObject } from '../json-value.ts';
 import { writtenDate } from '../written-date.ts';
 import { defineCall } from './call.ts';
-import { isObject, readId, readMessage, readRows, readText, type ReadRows } from './lenient.ts';
+import { readId, readMessage, readRows, readText, type ReadRows } from './lenient.ts';
 import { sentId } from './sent.ts';
 /** A trial-lesson booking (section 3, "Trial booking"). Every field but the id is the text that the backend keeps. */
 const trialCustomerSchema = v.strictObject({
@@ -69,11 +70,12 @@ const readTrialCustomer = v.union([
 ]);
 
 /** Drops further rows with the same id, which could not be told apart. */
-function withoutSameIds({ rows, leftOut }: ReadRows<TrialCustomer>): ReadRows<TrialCustomer> {
+function withoutSameIds(read: ReadRows<TrialCustomer>): ReadRows<TrialCustomer> {
+  const { rows, leftOut } = read;
   const ids = new Set(rows.map(({ id }) => id));
-  if (ids.size === rows.length) return { rows, leftOut };
+  if (ids.size === rows.length) return read;
   const first = rows.filter(({ id }) => ids.delete(id));
-  return { rows: first, leftOut: leftOut + rows.length - first.length };
+  return { ...read, rows: first, leftOut: leftOut + rows.length - first.length };
 }
 
 /** All bookings, in any order. */
@@ -110,7 +112,7 @@ export const getStudioNames = defineCall({
   read: v.pipe(
     readRows(readNamed(['name', 'studio_name', 'studio'])),
     // Studios of the same name cannot be told apart by it.
-    v.transform(({ rows, leftOut }) => ({ rows: [...new Set(rows)], leftOut })),
+    v.transform((read) => ({ ...read, rows: [...new Set(read.rows)] })),
   ),
 });
 
@@ -184,7 +186,7 @@ export const getStudioLessons = defineCall({
     v.unknown(),
     v.transform(rowsByStudio),
     readRows(readLessonsRow),
-    v.transform(({ rows, leftOut }) => ({ rows: grouped(rows.flat()), leftOut })),
+    v.transform((read) => ({ ...read, rows: grouped(read.rows.flat()) })),
   ),
 });
 

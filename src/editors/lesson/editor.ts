@@ -81,6 +81,7 @@ const merge: MergeOf<LessonDraft> = (drafts, choices) => mergeDrafts(drafts, mer
 export const lesson = {
   fields,
   labelOf,
+  answerLabels: { space_flg: lessonText.spacer },
   placeOf: (path: Path, draft: LessonDraft): string => placeNameIn(fields, path, draft),
   merge,
 };

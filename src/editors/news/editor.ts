@@ -97,6 +97,7 @@ function withoutRepeats(draft: NewsDraft): NewsDraft {
 
 export const news: typeof described = {
   ...described,
+  answerLabels: { top_image: newsLabels.images },
   merge: (drafts, choices) => {
     const merged = described.merge(drafts, choices);
     return { ...merged, draft: withoutRepeats(merged.draft) };

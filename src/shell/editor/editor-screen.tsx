@@ -37,6 +37,7 @@ import { createCopies } from './list/copies.ts';
 import { CopyRefusalLine, useCopyKeys } from './list/copy-keys.tsx';
 import { MergeQuestion } from './merge/merge-question.tsx';
 import { createMountedLists } from './mounted-lists.ts';
+import { OmittedQuestion } from './omitted-question.tsx';
 import { OthersLine, type OtherEditors } from './others-line.tsx';
 import { Refusals } from './refusals.tsx';
 import { focusField, type FieldPlaces } from './reveal.ts';
@@ -75,7 +76,10 @@ interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draf
   /** The breadcrumbs before the current screen; Home by default. */
   readonly trail?: readonly Crumb[];
   /** The fields with their labels. Stable between renders, like `mirror`. */
-  readonly definition: Pick<EditorDefinition<Draft, unknown>, 'fields' | 'labelOf' | 'placeOf' | 'merge'>;
+  readonly definition: Pick<
+    EditorDefinition<Draft, unknown>,
+    'fields' | 'labelOf' | 'answerLabels' | 'placeOf' | 'merge'
+  >;
   /** How a field's value is shown in the list of changes, where the draft does not tell. */
   readonly valueTextOf?: ValueTextOf;
   readonly mirror: Mirror<Draft>;
@@ -221,6 +225,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         <Fields editor={editor}>{props.children}</Fields>
       </EditorLayout>
       <ResetDialog editor={editor} />
+      <OmittedQuestion editor={editor} definition={definition} />
       <MergeQuestion valueTextOf={props.valueTextOf} />
     </EditorProvider>
   );

@@ -1,0 +1,157 @@
+import { isObject } from '../json-value.ts';
+import { listIn, objectIn } from './lenient.ts';
+import { listPartOf, unspelled, type ListPart } from './list-part.ts';
+
+/**
+ * What a person edits of an answer (decisions.md, "Reading"). Where an answer has less of it than the backend, a save
+ * would erase the rest.
+ */
+export interface Edited {
+  /** The rows of the list, or the one document, in a body. */
+  readonly rowsIn: (body: unknown) => readonly unknown[];
+  readonly isList: boolean;
+  readonly fields: EditedFields;
+  /** The rows that have the fields; by default all. */
+  readonly hasFields?: (row: Row) => boolean;
+}
+
+/** By section 3's names. Without coordinates, ids, orders and what is only sent back. */
+export type EditedFields = Readonly<Record<string, EditedField>>;
+
+export interface EditedField {
+  /** Further names under which it is read. */
+  readonly aliases?: readonly string[];
+  /**
+   * Where no row has it: the load fails; or it may be left out because it is empty, for a flag because it is false; or
+   * nothing, because the save of the editor does not contain it.
+   */
+  readonly omitted: 'fails' | 'empty' | 'false' | 'unsaved';
+  /** The fields of the rows of an inner list. */
+  readonly rows?: EditedFields;
+  /** Whether the rows of an inner list have ids. */
+  readonly hasIds?: boolean;
+}
+
+type Row = Record<string, unknown>;
+
+/** A field that section 5 requires, or a list of files or ids. */
+export const needed: EditedField = { omitted: 'fails' };
+
+/** A text or a file that may be empty. */
+export const optional: EditedField = { omitted: 'empty' };
+
+export const flag: EditedField = { omitted: 'false' };
+
+/** A list inside a row. */
+export const innerRows = (rows: EditedFields, { hasIds }: { readonly hasIds: boolean }): EditedField => ({
+  omitted: 'fails',
+  rows,
+  hasIds,
+});
+
+/** What is edited of a list (`readList`). */
+export const editedList = (name: string, fields: EditedFields, hasFields?: (row: Row) => boolean): Edited => {
+  const find = listIn(name);
+  const rowsIn = (body: unknown): readonly unknown[] => {
+    const list = find(body);
+    return Array.isArray(list) ? list : [];
+  };
+  return { rowsIn, isList: true, fields, ...(hasFields && { hasFields }) };
+};
+
+/** What is edited of a single document (`readObject`). */
+export const editedDocument = (fields: EditedFields, groups: readonly string[] = []): Edited => {
+  const names = Object.keys(fields);
+  const find = objectIn(names, groups);
+  const rowsIn = (body: unknown): readonly unknown[] => {
+    const found = find(body);
+    // Without a known field it may be a member with other spellings.
+    const isKnown = isObject(found) && names.some((name) => Object.hasOwn(found, name));
+    return isKnown || !isObject(found) ? [found] : [found, ...Object.values(found)];
+  };
+  return { rowsIn, isList: false, fields };
+};
+
+/** A field that no row has, so that a save makes it empty everywhere. */
+interface OmittedField {
+  /** By section 3's names, with a dot in an inner list: `prices.label`. */
+  readonly field: string;
+  readonly isFlag: boolean;
+}
+
+/** Why nothing of an answer may be edited, or, where it is `omitted`, not be saved unasked. */
+export type AnswerGap =
+  | ({ readonly kind: 'part' } & ListPart)
+  | { readonly kind: 'sameId'; readonly id: string }
+  /** Another spelling of the field stands there. */
+  | { readonly kind: 'respelled'; readonly field: string; readonly found: string }
+  | { readonly kind: 'missing'; readonly field: string }
+  | ({ readonly kind: 'omitted' } & OmittedField);
+
+/** A field that is in no row of a call's answer. */
+export interface Omission extends OmittedField {
+  /** The call's path. */
+  readonly call: string;
+}
+
+const idOf = ({ id }: Row): readonly string[] => {
+  if (typeof id !== 'number' && (typeof id !== 'string' || id.trim() === '')) return [];
+  const number = Number(id);
+  return [String(Number.isNaN(number) ? id : number)];
+};
+
+function sameIds(rows: readonly Row[]): readonly AnswerGap[] {
+  const known = new Set<string>();
+  for (const id of rows.flatMap(idOf)) {
+    if (known.has(id)) return [{ kind: 'sameId', id }];
+    known.add(id);
+  }
+  return [];
+}
+
+/** The first of the names that the row has, with a value. */
+const valueIn = (row: Row, names: readonly string[]): unknown =>
+  names.map((name) => row[name]).find((value) => value !== undefined && value !== null);
+
+function gapOf(
+  rows: readonly Row[],
+  field: string,
+  names: readonly string[],
+  omitted: EditedField['omitted'],
+) {
+  const spellings = new Set(names.map(unspelled));
+  const found = rows.flatMap((row) => Object.keys(row)).find((name) => spellings.has(unspelled(name)));
+  if (found !== undefined) return [{ kind: 'respelled', field, found } as const];
+  if (omitted === 'unsaved') return [];
+  if (omitted === 'fails') return [{ kind: 'missing', field } as const];
+  return [{ kind: 'omitted', field, isFlag: omitted === 'false' } as const];
+}
+
+function fieldGaps(rows: readonly Row[], fields: EditedFields, path: string): readonly AnswerGap[] {
+  if (rows.length === 0) return [];
+  return Object.entries(fields).flatMap(([name, { aliases = [], omitted, rows: inner, hasIds }]) => {
+    const names = [name, ...aliases];
+    const field = path + name;
+    if (!rows.some((row) => names.some((each) => Object.hasOwn(row, each)))) {
+      return gapOf(rows, field, names, omitted);
+    }
+    if (inner === undefined) return [];
+    const lists = rows.map((row) => valueIn(row, names));
+    const innerRows = lists.flatMap((list) => (Array.isArray(list) ? list.filter(isObject) : []));
+    return [...(hasIds === true ? sameIds(innerRows) : []), ...fieldGaps(innerRows, inner, `${field}.`)];
+  });
+}
+
+/** The gaps of an answer's body, those that fail the load first. */
+export function gapsOf({ rowsIn, isList, fields, hasFields = () => true }: Edited, body: unknown) {
+  const rows = rowsIn(body);
+  const objects = rows.filter(isObject);
+  const part = isList ? listPartOf(body, rows.length) : null;
+  const found: readonly AnswerGap[] = [
+    ...(part ? [{ kind: 'part', ...part } as const] : []),
+    ...(isList ? sameIds(objects) : []),
+    ...fieldGaps(objects.filter(hasFields), fields, ''),
+  ];
+  const ranks = ['part', 'sameId', 'respelled', 'missing', 'omitted'];
+  return found.toSorted((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind));
+}

@@ -1,0 +1,20 @@
+import type { Omission } from '../contract/http/edited.ts';
+import { recall, remember } from '../ui/remembered.ts';
+
+const key = 'omitted';
+
+const nameOf = ({ call, field }: Omission): string => `${call} ${field}`;
+
+/** The fields of which it was agreed, in this browser, that a save makes them empty. */
+export function omissionAgreements() {
+  const agreed = new Set(recall(key)?.split('\n'));
+  return {
+    /** Those that were not agreed to yet. */
+    unanswered: (omitted: readonly Omission[]): readonly Omission[] =>
+      omitted.filter((each) => !agreed.has(nameOf(each))),
+    agree: (omitted: readonly Omission[]): void => {
+      for (const each of omitted) agreed.add(nameOf(each));
+      remember(key, [...agreed].join('\n'));
+    },
+  };
+}
