@@ -31,6 +31,8 @@ export interface AppParts {
   /** Every origin whose pages are the console's. */
   readonly ownOrigins: readonly string[];
   readonly brand: string;
+  /** Whether the foreign backend leaves out fields that are empty. */
+  readonly isOmittedEmpty: boolean;
   readonly timeZone: string;
   /** The configured secret in front of a foreign backend; the embedded backend has its own. */
   readonly adminSecret: string | null;
@@ -92,6 +94,7 @@ async function runtimeConfig(parts: AppParts, c: Context<KagamiEnv>): Promise<Ru
     timeZone,
     extensions: backend === null ? [] : [...extensionNames],
     ...(adminSecret === null ? {} : { adminSecret }),
+    ...(parts.isOmittedEmpty && { isOmittedEmpty: true }),
   };
 }
 

@@ -40,6 +40,8 @@ export interface KagamiConfig {
   /** Gives access to the process's figures; null where nobody has it. */
   readonly metricsToken: string | null;
   readonly brand: string;
+  /** Whether the foreign backend leaves out fields that are empty. */
+  readonly isOmittedEmpty: boolean;
   readonly timeZone: string;
   /** The log's level. Null depends on whether the output is a terminal. */
   readonly log: LogLevel | null;
@@ -140,6 +142,10 @@ const variables = v.object({
   KAGAMI_ADMIN_SECRET: secret,
   KAGAMI_METRICS_TOKEN: secret,
   KAGAMI_BRAND: optionalText,
+  KAGAMI_OMITTED_IS_EMPTY: v.pipe(
+    optionalText,
+    v.nullable(v.picklist(['on', 'off'], 'must be on or off')),
+  ),
   KAGAMI_TIME_ZONE: v.pipe(
     optionalText,
     v.check((text) => text === null || isTimeZone(text), 'must be a time zone such as Asia/Tokyo'),
@@ -188,6 +194,7 @@ const environmentSchema = v.pipe(
       adminSecret: env.KAGAMI_ADMIN_SECRET,
       metricsToken: env.KAGAMI_METRICS_TOKEN,
       brand: env.KAGAMI_BRAND ?? 'Kagami',
+      isOmittedEmpty: env.KAGAMI_OMITTED_IS_EMPTY === 'on',
       timeZone: env.KAGAMI_TIME_ZONE ?? 'Asia/Tokyo',
       log: env.KAGAMI_LOG,
       distDir: resolve(projectDir, 'dist'),

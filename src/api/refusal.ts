@@ -21,6 +21,9 @@ const isHtml = (text: string): boolean => /<[a-z!/][^>]*>/i.test(text);
 const isShown = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && !isHtml(value);
 
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
 /** A text that can be shown: the value itself, or the first one inside. */
 function textIn(value: unknown): string | undefined {
   if (isShown(value)) return value;
@@ -33,8 +36,6 @@ function textIn(value: unknown): string | undefined {
 export function reasonIn(body: unknown): string {
   if (!isObject(body)) return '';
   const named = reasonFields.map((name) => textIn(body[name]));
-  const ofFields = Object.values(body).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isShown) : [],
-  );
+  const ofFields = Object.values(body).map((value) => (isTexts(value) ? value.find(isShown) : undefined));
   return [...named, ...ofFields].find((text) => text !== undefined) ?? '';
 }

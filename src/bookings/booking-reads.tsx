@@ -5,6 +5,7 @@ import type { StudioLessons, TrialCustomer } from '../contract/http/trial.ts';
 import { toFailure } from '../machines/failure.ts';
 import { loadText } from '../text/bookings.ts';
 import { readFailedText } from '../text/failures.ts';
+import { missingRowsText } from '../text/missing-rows.ts';
 import { FailureLine } from '../ui/status-line.tsx';
 
 import styles from './booking-screen.module.css';
@@ -30,7 +31,7 @@ interface ReadFailureProps {
 
 function ReadFailure({ what, read: { data, error, isFetching, refetch } }: ReadFailureProps) {
   const name = loadText.what[what];
-  const leftOut = data?.leftOut ?? 0;
+  const missing = data ? missingRowsText(data, loadText.leftOut) : null;
   const isStale = what === 'bookings' && data !== undefined;
   // While a query with data is refetched, Query keeps its error.
   const failure = isFetching ? null : error;
@@ -41,7 +42,7 @@ function ReadFailure({ what, read: { data, error, isFetching, refetch } }: ReadF
         text={why && [why, isStale && loadText.stale].filter(Boolean).join('\n')}
         onRetry={() => void refetch()}
       />
-      {leftOut > 0 && <p className={styles['left-out']}>{loadText.leftOut(name, leftOut)}</p>}
+      {missing !== null && <p className={styles['left-out']}>{loadText.missing(name, missing)}</p>}
     </>
   );
 }

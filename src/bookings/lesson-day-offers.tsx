@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { useQueries, useQuery, type queryOptions } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState } from 'react';
 
-import type { ReadRows } from '../contract/http/lenient.ts';
+import type { MissingRows, ReadRows } from '../contract/http/lenient.ts';
 import type { Lesson, LessonInstructor } from '../contract/http/lesson.ts';
 import type { StudioName } from '../contract/http/studio.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
@@ -16,10 +16,9 @@ import styles from './lesson-day-offers.module.css';
 type Query<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
 
 /** As the queries have them. */
-interface Timetable {
+interface Timetable extends MissingRows {
   lessons: Lesson[];
   instructors: readonly LessonInstructor[];
-  leftOut: number;
 }
 
 /** The reads of section 7 that tell on which days a lesson takes place. */

@@ -30,6 +30,8 @@ export const runtimeConfigSchema = v.object({
    * embedded backend.
    */
   adminSecret: v.optional(v.string()),
+  /** The backend leaves out fields that are empty (`KAGAMI_OMITTED_IS_EMPTY`). */
+  isOmittedEmpty: v.optional(v.boolean()),
 });
 
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;

@@ -51,6 +51,12 @@ export interface EditorDefinition<Draft, Request> {
   readonly createdItems: { readonly items?: SentList<Draft> };
 }
 
+/** What a screen needs of its editor's description. */
+export type ShownDefinition<Draft> = Pick<
+  EditorDefinition<Draft, unknown>,
+  'fields' | 'labelOf' | 'answerLabels' | 'placeOf' | 'merge'
+>;
+
 /**
  * The ids of saved items of the base that are missing in the draft. Items inside a deleted item are deleted with it and
  * not named.

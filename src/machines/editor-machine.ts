@@ -269,8 +269,8 @@ export const readEditor = <Draft>(
 ) =>
   machine.resolveState({
     value: { lifecycle: 'clean', notice: 'hidden' },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the context of an editor's machine is no function.
     context: {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the context of an editor's machine is no function.
       ...(machine.config.context as EditorContext<Draft>),
       base: draft,
       draft,

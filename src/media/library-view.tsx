@@ -30,8 +30,8 @@ export interface LibraryRead {
   readonly details: DetailsById;
   /** Reads the details again; null unless they could not be read. */
   readonly onRetryDetails: (() => void) | null;
-  /** Number of files that could not be read. */
-  readonly leftOut: number;
+  /** The line for files that are missing in the list; null where none are. */
+  readonly missing: string | null;
   readonly state: 'loading' | 'ready' | 'failed';
   /** The list may be outdated, because refetching it failed. */
   readonly rereadFailed: boolean;
@@ -126,9 +126,7 @@ export function LibraryView(props: LibraryViewProps) {
       <header className={styles['header']}>
         {props.title}
         {isReady && <p>{countText}</p>}
-        {isReady && library.leftOut > 0 && (
-          <p className={styles['left-out']}>{libraryText.leftOut(library.leftOut)}</p>
-        )}
+        {isReady && library.missing !== null && <p className={styles['left-out']}>{library.missing}</p>}
       </header>
       {hasFiles && (
         <MediaToolbar query={query} onQuery={setQuery} arrangement={arrangement} onArrange={arrange}>

@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '../contract/config.ts';
 import { ChecksDialog, type CheckGroup } from '../shell/checks-dialog.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
 import { checksText, documentText } from '../text/checks.ts';
+import { missingRowsText } from '../text/missing-rows.ts';
 import type { AllContent, ContentProgress, ContentReads } from './-all-content.ts';
 import { readAllContent } from './-content-reads.ts';
 import type { RouterContext } from './-context.ts';
@@ -113,10 +114,13 @@ function groupsOf(problems: readonly DocumentFindings[], { router, here }: Place
   return groups.toSorted((one, other) => Number(other.isHere) - Number(one.isHere));
 }
 
-/** The numbers of rows of the lists that could not be read, in words. */
+/** What is missing in the lists, in words. */
 const remarksOn = ({ studios, newsList, media }: AllContent): readonly string[] =>
   [
-    { name: documentText.studios(), count: studios?.leftOut ?? 0 },
-    { name: documentText.newsList(), count: newsList?.leftOut ?? 0 },
-    { name: documentText.media(), count: media?.leftOut ?? 0 },
-  ].flatMap(({ name, count }) => (count > 0 ? [checksText.leftOut(name, count)] : []));
+    { name: documentText.studios(), list: studios },
+    { name: documentText.newsList(), list: newsList },
+    { name: documentText.media(), list: media },
+  ].flatMap(({ name, list }) => {
+    const missing = list && missingRowsText(list, checksText.leftOut);
+    return missing ? [checksText.missing(name, missing)] : [];
+  });

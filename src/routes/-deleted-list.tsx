@@ -4,6 +4,8 @@ import { useState } from 'react';
 
 import { deletedQuery } from '../api/deleted-query.ts';
 import { DeletedDialog } from '../shell/deleted-dialog.tsx';
+import { deletedText } from '../text/deleted.ts';
+import { missingRowsText } from '../text/missing-rows.ts';
 import { createUndelete } from './-undelete.ts';
 import { useRestoring } from './-use-restoring.ts';
 
@@ -21,7 +23,7 @@ export function DeletedList({ onClose }: DeletedListProps) {
     <DeletedDialog
       {...props}
       items={data?.rows.filter(({ id }) => !restored.has(id))}
-      leftOut={data?.leftOut ?? 0}
+      missing={data ? missingRowsText(data, deletedText.leftOut) : null}
       isReadFailed={isError}
       onRetry={() => void refetch()}
       onClose={onClose}

@@ -13,6 +13,8 @@ import type { MaxBytes } from '../machines/media-picker-types.ts';
 import type { FileUse, FileUses } from '../media/file-uses.tsx';
 import type { DetailsById } from '../media/known-details.ts';
 import type { Edited } from '../media/prepare/edited.ts';
+import { libraryText } from '../text/media-library.ts';
+import { missingRowsText } from '../text/missing-rows.ts';
 import { linkToUse, nameOfPlace, type MediaUse } from './-content-index.ts';
 import { pathnameOf } from './-document-links.ts';
 import { observedBy } from './-inspect.ts';
@@ -75,7 +77,7 @@ export function useMediaLibrary() {
       files: data?.rows,
       details,
       onRetryDetails: areDetailsMissing ? () => void refetchDetails() : null,
-      leftOut: data?.leftOut ?? 0,
+      missing: data ? missingRowsText(data, libraryText.leftOut) : null,
       state: data ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
       rereadFailed: data !== undefined && isError,
       onRetry: () => void refetch(),

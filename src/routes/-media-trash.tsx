@@ -9,6 +9,7 @@ import { toFailure } from '../machines/failure.ts';
 import { TrashDialog } from '../media/trash-dialog.tsx';
 import { deletedText } from '../text/deleted.ts';
 import { mediaTrashText } from '../text/media-trash.ts';
+import { missingRowsText } from '../text/missing-rows.ts';
 import { createMediaTrash } from './-media-trash-calls.ts';
 import { useRestoring } from './-use-restoring.ts';
 
@@ -50,7 +51,7 @@ export function MediaTrash({ onClose }: MediaTrashProps) {
       {...props}
       files={data?.files.rows.filter(({ id }) => !restored.has(id) && !gone.has(id))}
       bytes={data?.bytes ?? null}
-      leftOut={data?.files.leftOut ?? 0}
+      missing={data ? missingRowsText(data.files, mediaTrashText.leftOut) : null}
       isReadFailed={isError}
       onRetry={() => void refetch()}
       emptying={{ isRunning: isEmptying, failure, run: empty, end: () => setFailure(null) }}

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useRouteContext } from '@tanstack/react-router';
 
 import { newsListQuery } from '../api/news-queries.ts';
+import type { ReadRows } from '../contract/http/lenient.ts';
 import type { CardsShape } from '../editors/news/news-cards.tsx';
 import { NewsList } from '../editors/news/news-index-screen.tsx';
+import { missingRowsText } from '../text/missing-rows.ts';
 import { newsListText } from '../text/news.ts';
 import { FailureLine } from '../ui/status-line.tsx';
 
@@ -45,14 +47,9 @@ export function ListedArticles({ shape, current }: ListedArticlesProps) {
   );
 }
 
-interface Listed {
-  readonly rows: readonly unknown[];
-  readonly leftOut: number;
-}
-
 /** A notice in place of missing articles; null where none are missing. */
-function remarkOn(listed: Listed | undefined): string | null {
+function remarkOn(listed: ReadRows<unknown> | undefined): string | null {
   if (listed === undefined) return newsListText.loading;
-  if (listed.leftOut > 0) return newsListText.leftOut(listed.leftOut);
-  return listed.rows.length === 0 ? newsListText.empty : null;
+  const missing = missingRowsText(listed, newsListText.leftOut);
+  return missing ?? (listed.rows.length === 0 ? newsListText.empty : null);
 }

@@ -50,6 +50,7 @@ export function createSession(config: RuntimeConfig, { inspect, observe }: Inspe
     apiHost: config.apiHost,
     isConditional: announces(config, 'conditionalSave'),
     isIdempotent: announces(config, 'idempotentSave'),
+    isOmittedEmpty: config.isOmittedEmpty ?? false,
     signInAgain,
     observe,
   };

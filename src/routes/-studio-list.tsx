@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 
 import { studiosQuery } from '../api/studio-queries.ts';
+import type { ReadRows } from '../contract/http/lenient.ts';
 import { type Destination, SideList } from '../shell/side-list.tsx';
+import { missingRowsText } from '../text/missing-rows.ts';
 import { studioListText } from '../text/studio.ts';
 import { FailureLine } from '../ui/status-line.tsx';
 
@@ -39,14 +41,9 @@ export function StudioList({ linkTo, addTo }: StudioListProps) {
   );
 }
 
-interface Listed {
-  readonly rows: readonly unknown[];
-  readonly leftOut: number;
-}
-
 /** A notice in place of missing links; null where none are missing. */
-function remarkOn(listed: Listed | undefined): string | null {
+function remarkOn(listed: ReadRows<unknown> | undefined): string | null {
   if (listed === undefined) return studioListText.loading;
-  if (listed.leftOut > 0) return studioListText.leftOut(listed.leftOut);
-  return listed.rows.length === 0 ? studioListText.empty : null;
+  const missing = missingRowsText(listed, studioListText.leftOut);
+  return missing ?? (listed.rows.length === 0 ? studioListText.empty : null);
 }

@@ -125,7 +125,8 @@ export const changeText = {
 export const loadText = {
   what: { bookings: '体験予約', studioNames: 'スタジオの一覧', studioLessons: 'レッスンの一覧' },
   failed: (what: string, why: string): string => `${what}: ${why}`,
-  leftOut: (what: string, count: number): string => `${what}: ${count}件を読み込めませんでした。`,
+  leftOut: (count: number): string => `${count}件を読み込めませんでした。`,
+  missing: (what: string, missing: string): string => `${what}: ${missing}`,
   /** The list on the screen is outdated, because reading it again failed. */
   stale: '表示中の一覧は前回読み込んだ内容です。',
 } as const;

@@ -92,7 +92,8 @@ export const checksText = {
     const named = names.slice(0, namedFailures).join('、') + (further > 0 ? `ほか${further}件` : '');
     return `${named}を読み込めませんでした。${names.length > 1 ? partial : ''}`;
   },
-  leftOut: (name: string, count: number): string => `${name}の${count}件を読み取れませんでした。${partial}`,
+  leftOut: (count: number): string => `${count}件を読み取れませんでした。`,
+  missing: (name: string, missing: string): string => `${name}: ${missing}${partial}`,
   /** An article without a title. */
   untitled: (id: number): string => `記事${id}`,
   more: (count: number): string => `さらに${count}件を表示`,

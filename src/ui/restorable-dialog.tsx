@@ -28,7 +28,6 @@ interface RestorableTexts {
   readonly list: string;
   readonly loading: string;
   readonly readFailed: string;
-  readonly leftOut: (count: number) => string;
   readonly empty: string;
   readonly nameless: string;
   readonly restore: string;
@@ -38,8 +37,8 @@ interface RestorableTexts {
 
 /** The reading of such a list, and its restorings. */
 export interface Restoring<Item> {
-  /** The number of items that could not be read. */
-  readonly leftOut: number;
+  /** The line for items that are missing in the list; null where none are. */
+  readonly missing: string | null;
   readonly isReadFailed: boolean;
   readonly onRetry: () => void;
   /** The key of the item that is being restored. */
@@ -64,7 +63,7 @@ interface RestorableDialogProps<Item> extends Restoring<Item> {
 
 /** What was deleted, each with a button that restores it. */
 export function RestorableDialog<Item>(props: RestorableDialogProps<Item>) {
-  const { texts, rows, leftOut, isReadFailed, restoring, onRestore, onClose, summary = null } = props;
+  const { texts, rows, missing, isReadFailed, restoring, onRestore, onClose, summary = null } = props;
   return (
     <Dialog title={texts.title} onDismiss={onClose}>
       <p className={styles['about']}>{texts.about}</p>
@@ -72,7 +71,7 @@ export function RestorableDialog<Item>(props: RestorableDialogProps<Item>) {
       <FailureLine text={props.failure} />
       <FailureLine text={isReadFailed ? texts.readFailed : null} onRetry={props.onRetry} />
       {rows === undefined && !isReadFailed && <Remark>{texts.loading}</Remark>}
-      {rows?.length === 0 && leftOut === 0 && <Remark>{texts.empty}</Remark>}
+      {rows?.length === 0 && missing === null && <Remark>{texts.empty}</Remark>}
       {summary !== null && <Remark>{summary}</Remark>}
       {rows !== undefined && rows.length > 0 && (
         <ul className={styles['list']} aria-label={texts.list}>
@@ -88,7 +87,7 @@ export function RestorableDialog<Item>(props: RestorableDialogProps<Item>) {
           ))}
         </ul>
       )}
-      {leftOut > 0 && <Remark>{texts.leftOut(leftOut)}</Remark>}
+      {missing !== null && <Remark>{missing}</Remark>}
       <DialogActions>
         {props.actions}
         <Button onPress={onClose}>{texts.close}</Button>

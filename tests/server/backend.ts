@@ -119,6 +119,7 @@ export class TestBackend {
       publicOrigin: null,
       ownOrigins: parts.publicOrigin ? [parts.publicOrigin] : ownOrigins,
       brand: 'Kagami',
+      isOmittedEmpty: false,
       timeZone,
       adminSecret: null,
       log,

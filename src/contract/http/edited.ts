@@ -138,7 +138,7 @@ function fieldGaps(rows: readonly Row[], fields: EditedFields, path: string): re
     if (inner === undefined) return [];
     const lists = rows.map((row) => valueIn(row, names));
     const innerRows = lists.flatMap((list) => (Array.isArray(list) ? list.filter(isObject) : []));
-    return [...(hasIds === true ? sameIds(innerRows) : []), ...fieldGaps(innerRows, inner, `${field}.`)];
+    return (hasIds === true ? sameIds(innerRows) : []).concat(fieldGaps(innerRows, inner, `${field}.`));
   });
 }
 

@@ -123,11 +123,15 @@ export function readObject<const Read extends v.GenericSchema>(
 export const readRow = <const Read extends v.GenericSchema>(needed: readonly string[], read: Read) =>
   v.pipe(v.unknown(), needsOneOf(needed, read), read);
 
-/** The list in a body that is a list or an object with exactly one list; undefined otherwise. */
+/** Lists that say how a call went. */
+const reportLists: ReadonlySet<string> = new Set(['errors', 'references']);
+
+/** The list in a body that is a list or an object with exactly one list of content; undefined otherwise. */
 function unwrapList(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body;
   if (!isObject(body)) return undefined;
-  const lists = Object.values(body).filter(Array.isArray);
+  const content = Object.entries(body).flatMap(([name, value]) => (reportLists.has(name) ? [] : [value]));
+  const lists = content.filter(Array.isArray);
   return lists.length === 1 ? lists[0] : undefined;
 }
 

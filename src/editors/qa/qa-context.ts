@@ -26,8 +26,8 @@ export function useItemKind(category: PathTo<QaCategoryDraft>): ItemKind<QaItemD
 export interface QaStudios {
   /** Null while they are not loaded. */
   readonly rows: readonly StudioName[] | null;
-  /** Number of studios that could not be read. */
-  readonly leftOut: number;
+  /** The line for studios that are missing in the list; null where none are. */
+  readonly missing: string | null;
   readonly isFailed: boolean;
   readonly onRetry: () => void;
 }

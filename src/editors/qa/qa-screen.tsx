@@ -204,7 +204,7 @@ export function QaScreen({ studios, ...actors }: QaScreenProps) {
 }
 
 /** A notice about studios that could not be loaded. The Q&As can be edited without them. */
-function StudioLines({ studios: { isFailed, leftOut, onRetry } }: Pick<QaScreenProps, 'studios'>) {
+function StudioLines({ studios: { isFailed, missing, onRetry } }: Pick<QaScreenProps, 'studios'>) {
   if (isFailed) return <FailureLine text={qaStudioText.failed} onRetry={onRetry} />;
-  return leftOut > 0 ? <p>{qaStudioText.leftOut(leftOut)}</p> : null;
+  return missing === null ? null : <p>{missing}</p>;
 }

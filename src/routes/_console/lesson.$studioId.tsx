@@ -15,6 +15,7 @@ import { lessonsElsewhere, type LessonElsewhere } from '../../editors/lesson/ove
 import { toLessons } from '../../editors/lesson/wire.ts';
 import { pageTitle } from '../../text/app.ts';
 import { lessonText } from '../../text/lesson.ts';
+import { missingRowsText } from '../../text/missing-rows.ts';
 
 export const Route = createFileRoute('/_console/lesson/$studioId')({
   // Without remounting, a timetable would be shown under the next studio, and Submit would save it there.
@@ -62,7 +63,7 @@ function LessonPage() {
     [teaching, studio],
   );
   const remarks = [
-    timetable && timetable.leftOut > 0 ? lessonText.instructorsLeftOut(timetable.leftOut) : '',
+    (timetable && missingRowsText(timetable, lessonText.instructorsLeftOut)) ?? '',
     // Without the studios' names another studio's lessons cannot be told from its own.
     isError || isUnlisted ? lessonText.elsewhereUnknown : '',
   ].join('');

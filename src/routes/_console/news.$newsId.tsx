@@ -19,6 +19,7 @@ import { newsMachine } from '../../editors/news/editor.ts';
 import { cardsOf } from '../../editors/news/news-cards.tsx';
 import { headingOf, NewsScreen } from '../../editors/news/news-screen.tsx';
 import { pageTitle } from '../../text/app.ts';
+import { missingRowsText } from '../../text/missing-rows.ts';
 import { newsText } from '../../text/news.ts';
 import { FailureLine } from '../../ui/status-line.tsx';
 
@@ -63,14 +64,12 @@ const none: readonly Hashtag[] = [];
 function useKnownHashtags() {
   const { send } = Route.useRouteContext();
   const { data, isError, refetch } = useQuery({ ...hashtagsQuery(send), retryOnMount: false });
-  const leftOut = data?.leftOut ?? 0;
-  const remark = leftOut > 0 ? newsText.hashtagsLeftOut(leftOut) : undefined;
   return {
     known: data?.rows ?? none,
     knownNotice: isError ? (
       <FailureLine text={newsText.hashtagsFailed} onRetry={() => void refetch()} />
     ) : (
-      remark
+      data && missingRowsText(data, newsText.hashtagsLeftOut)
     ),
   };
 }

@@ -10,7 +10,8 @@ import { qaMachine, type QaDraft } from '../../editors/qa/editor.ts';
 import type { QaStudios } from '../../editors/qa/qa-context.ts';
 import { QaScreen } from '../../editors/qa/qa-screen.tsx';
 import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
-import { qaText } from '../../text/qa.ts';
+import { missingRowsText } from '../../text/missing-rows.ts';
+import { qaStudioText, qaText } from '../../text/qa.ts';
 
 /** The studios to choose from; never refetched automatically. */
 function useStudios(send: Send): QaStudios {
@@ -18,7 +19,7 @@ function useStudios(send: Send): QaStudios {
   return useMemo(
     () => ({
       rows: data?.rows ?? null,
-      leftOut: data?.leftOut ?? 0,
+      missing: data ? missingRowsText(data, qaStudioText.leftOut) : null,
       isFailed: isError,
       onRetry: () => void refetch(),
     }),

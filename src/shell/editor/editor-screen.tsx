@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, type ComponentType, type React
 
 import type { MediaFile } from '../../contract/http/media.ts';
 import { removeValues } from '../../editing/changes.ts';
-import type { EditorDefinition } from '../../editing/define-editor.ts';
+import type { ShownDefinition } from '../../editing/define-editor.ts';
 import type { ValueTextOf } from '../../editing/difference-words.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
@@ -26,7 +26,7 @@ import {
   EditorControls,
   EditorFailureLine,
   EditorOverlay,
-  ResetDialog,
+  EditorQuestions,
   type SavingWords,
 } from './editor-status.tsx';
 import { watchEditor, type AnyEditor } from './editor-watch.ts';
@@ -37,7 +37,6 @@ import { createCopies } from './list/copies.ts';
 import { CopyRefusalLine, useCopyKeys } from './list/copy-keys.tsx';
 import { MergeQuestion } from './merge/merge-question.tsx';
 import { createMountedLists } from './mounted-lists.ts';
-import { OmittedQuestion } from './omitted-question.tsx';
 import { OthersLine, type OtherEditors } from './others-line.tsx';
 import { Refusals } from './refusals.tsx';
 import { focusField, type FieldPlaces } from './reveal.ts';
@@ -76,10 +75,7 @@ interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draf
   /** The breadcrumbs before the current screen; Home by default. */
   readonly trail?: readonly Crumb[];
   /** The fields with their labels. Stable between renders, like `mirror`. */
-  readonly definition: Pick<
-    EditorDefinition<Draft, unknown>,
-    'fields' | 'labelOf' | 'answerLabels' | 'placeOf' | 'merge'
-  >;
+  readonly definition: ShownDefinition<Draft>;
   /** How a field's value is shown in the list of changes, where the draft does not tell. */
   readonly valueTextOf?: ValueTextOf;
   readonly mirror: Mirror<Draft>;
@@ -224,8 +220,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
       >
         <Fields editor={editor}>{props.children}</Fields>
       </EditorLayout>
-      <ResetDialog editor={editor} />
-      <OmittedQuestion editor={editor} definition={definition} />
+      <EditorQuestions editor={editor} definition={definition} />
       <MergeQuestion valueTextOf={props.valueTextOf} />
     </EditorProvider>
   );

@@ -13,6 +13,7 @@ import { EditorToolbar } from '../editor-toolbar.tsx';
 import { ConfirmDialog } from '../lazy-dialogs.tsx';
 import { ChangesButton } from './changes-button.tsx';
 import type { AnyEditor, AnyEditorSnapshot } from './editor-watch.ts';
+import { OmittedQuestion, type OmittedQuestionProps } from './omitted-question.tsx';
 
 type Snapshot = AnyEditorSnapshot;
 
@@ -125,8 +126,17 @@ export function EditorFailureLine({
   );
 }
 
-/** The confirmation before a reset discards the changes. */
-export function ResetDialog({ editor }: { readonly editor: AnyEditor }) {
+/** The questions before a reset discards the changes and before a save makes fields empty. */
+export function EditorQuestions({ editor, definition }: OmittedQuestionProps) {
+  return (
+    <>
+      <ResetDialog editor={editor} />
+      <OmittedQuestion editor={editor} definition={definition} />
+    </>
+  );
+}
+
+function ResetDialog({ editor }: { readonly editor: AnyEditor }) {
   const isAsking = useSelector(
     editor,
     (snapshot) =>

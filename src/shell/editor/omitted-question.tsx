@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 
-import type { EditorDefinition } from '../../editing/define-editor.ts';
+import type { ShownDefinition } from '../../editing/define-editor.ts';
 import { partOf } from '../../editing/define-list.ts';
 import type { AnyFields } from '../../editing/description.ts';
 import { omittedText } from '../../text/omitted.ts';
@@ -18,9 +18,9 @@ function labelIn(fields: AnyFields, names: readonly string[]): string | undefine
     .find((label) => label !== undefined);
 }
 
-interface OmittedQuestionProps {
+export interface OmittedQuestionProps {
   readonly editor: AnyEditor;
-  readonly definition: Pick<EditorDefinition<unknown, unknown>, 'fields' | 'answerLabels'>;
+  readonly definition: Pick<ShownDefinition<unknown>, 'fields' | 'answerLabels'>;
 }
 
 /** The question whether fields that were not in the answer are saved as empty. */
@@ -39,7 +39,9 @@ export function OmittedQuestion({ editor, definition }: OmittedQuestionProps) {
   return (
     <ConfirmDialog
       title={omittedText.title}
-      text={omittedText.question(omitted.map((each) => ({ ...each, label: labelOf(each.field) })))}
+      text={omittedText.question(
+        omitted.map(({ field, isFlag }) => ({ field, isFlag, label: labelOf(field) })),
+      )}
       confirmLabel={omittedText.confirm}
       destructive
       onConfirm={() => editor.send({ type: 'save.confirm' })}
