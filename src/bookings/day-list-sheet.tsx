@@ -31,7 +31,7 @@ const textOf = (column: Column, booking: TrialCustomer): string =>
 const byTime = (one: TrialCustomer, other: TrialCustomer) => {
   const [first, second] = [timeOf(one.date), timeOf(other.date)];
   if (first === '' || second === '') return Number(first === '') - Number(second === '');
-  return first.localeCompare(second);
+  return first.localeCompare(second, 'ja');
 };
 
 const inOrder = (one: TrialCustomer, other: TrialCustomer) =>

@@ -34,7 +34,7 @@ export function withExported(
   const first = String(today);
   const exported = reservationsOf(bookings).map(({ id, date }) => [id, String(writtenDate(date))] as const);
   const kept = [...new Map([...before, ...exported])].filter(([, day]) => day >= first);
-  return new Map(kept.toSorted(([, one], [, other]) => one.localeCompare(other)).slice(-longest));
+  return new Map(kept.toSorted(([, one], [, other]) => one.localeCompare(other, 'ja')).slice(-longest));
 }
 
 /**

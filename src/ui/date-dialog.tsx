@@ -13,7 +13,7 @@ import { DateSegments, useDateEntry } from './date-entry.tsx';
 import { useFocusReturned } from './dialog.tsx';
 import { WarningIcon } from './icons.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import { typedDate } from './typed-date.ts';
+import { isBeforeOurEra, typedDate } from './typed-date.ts';
 
 import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';
@@ -74,6 +74,7 @@ function TypedDate({ value, onTake }: Pick<DateDialogProps, 'value' | 'onTake'>)
   const [date, setDate] = useState(value);
   const [isRefused, setRefused] = useState(false);
   const change = (next: CalendarDate | null) => {
+    if (isBeforeOurEra(next)) return;
     setDate(next);
     setRefused(false);
   };

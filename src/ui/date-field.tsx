@@ -13,7 +13,7 @@ import { DateSegments, useDateEntry } from './date-entry.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CalendarIcon, CloseIcon, WarningIcon } from './icons.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import { firstDate, isDate, lastDate } from './typed-date.ts';
+import { isBeforeOurEra, isDate } from './typed-date.ts';
 
 import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';
@@ -37,6 +37,7 @@ export function DateField({ label, name, value, error = null, onValue }: DateFie
   /** Counts clearings: a new key also clears a field that is only partly filled in. */
   const [clearings, setClearings] = useState(0);
   const change = (date: CalendarDate | null) => {
+    if (isBeforeOurEra(date)) return;
     setRefused(false);
     const isTaken = date === null || isDate(date);
     setUnfinished(isTaken ? null : date);
@@ -57,8 +58,6 @@ export function DateField({ label, name, value, error = null, onValue }: DateFie
       shouldForceLeadingZeros
       validationBehavior="aria"
       isInvalid={isRefused || error !== null}
-      minValue={firstDate}
-      maxValue={lastDate}
       value={unfinished ?? value}
       onChange={change}
       onBlur={() => {

@@ -13,6 +13,7 @@ import { Heading } from 'react-aria-components/Heading';
 
 import { dateText } from '../text/date.ts';
 import { ChevronIcon } from './icons.tsx';
+import { firstDate, lastDate } from './typed-date.ts';
 
 import styles from './month-calendar.module.css';
 
@@ -45,6 +46,8 @@ export const MonthCalendar = ({ label, opensAt, ...props }: MonthCalendarProps) 
     {...props}
     {...(label !== undefined && { 'aria-label': label })}
     firstDayOfWeek="sun"
+    minValue={firstDate}
+    maxValue={lastDate}
     defaultFocusedValue={opensAt ?? today(getLocalTimeZone())}
     className={styles['calendar'] ?? ''}
   >

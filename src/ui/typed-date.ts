@@ -12,6 +12,11 @@ export const lastDate = new CalendarDate(2999, 12, 31);
 export const isDate = (date: CalendarDate): boolean =>
   date.compare(firstDate) >= 0 && date.compare(lastDate) <= 0;
 
+/**
+ * Whether an arrow key led below the year 1. A field that took it would show a part for the era, and the focus would go there.
+ */
+export const isBeforeOurEra = (date: CalendarDate | null): boolean => date?.era === 'BC';
+
 /** The date that a person wrote (2026/03/01, 20260301, 2026-3-1, also in full width); null where it is none. */
 export function typedDate(text: string): CalendarDate | null {
   const plain = text.normalize('NFKC').trim();
