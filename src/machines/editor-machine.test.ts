@@ -97,6 +97,36 @@ describe('saving', () => {
   });
 });
 
+describe('fields that were not in the answer', () => {
+  const profile = { call: '/api/get_instructors/', field: 'profile', isFlag: false };
+
+  test('a save waits for the answer to the question, and a refusal keeps the edit', async () => {
+    const { editor, server, state, type } = await loadedEditor();
+    server.omitted = [[profile], [profile]];
+    type('鏡張り', 0);
+    editor.send({ type: 'save.request' });
+    await setImmediate();
+    expect(state().value.lifecycle).toEqual({ saving: 'confirming' });
+    expect([state().context.omitted, state().hasTag('busy'), state().hasTag('editable')]).toEqual([
+      [profile],
+      false,
+      false,
+    ]);
+    editor.send({ type: 'save.cancel' });
+    expect(state().value.lifecycle).toBe('dirty');
+    expect([state().context.draft.title, server.saved]).toEqual(['鏡張り', []]);
+    editor.send({ type: 'save.request' });
+    await setImmediate();
+    expect(state().value.lifecycle).toEqual({ saving: 'confirming' });
+    editor.send({ type: 'save.confirm' });
+    await setImmediate();
+    expect(server.saved).toEqual([
+      { body: { title: '鏡張り', text: 'ダンス' }, base: { title: '鏡', text: 'ダンス' } },
+    ]);
+    expect(state().value.lifecycle).toBe('clean');
+  });
+});
+
 describe('the success line', () => {
   test('a success message is shown for three seconds', async () => {
     const { clock, state } = await savedEditor();

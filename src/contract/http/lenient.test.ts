@@ -152,6 +152,23 @@ describe('a read-only list', () => {
     });
   });
 
+  test('a read-only list of which a part came keeps its rows and counts those that did not come', () => {
+    expect(v.parse(read, { count: 10, next: '/2', results: [{ id: 1 }, { id: 'x' }] })).toEqual({
+      rows: [{ id: 1 }],
+      leftOut: 9,
+      part: { arrived: 2, total: 10 },
+    });
+    expect(v.parse(read, { next: '/2', results: [{ id: 1 }] })).toEqual({
+      rows: [{ id: 1 }],
+      leftOut: 1,
+      part: { arrived: 1, total: null },
+    });
+  });
+
+  test('an empty list of errors beside a list does not hide it', () => {
+    expect(v.parse(read, { errors: [], files: [{ id: 1 }] })).toEqual({ rows: [{ id: 1 }], leftOut: 0 });
+  });
+
   test.each([[null], [{}], ['[]'], [{ a: [], b: [] }]])('no read-only list is found in %j', (body) => {
     expect(v.is(read, body)).toBe(false);
   });
