@@ -1,6 +1,8 @@
 import demo from '../../server/demo/media.json' with { type: 'json' };
+import { emptyAboutContent } from '../../src/contract/http/about.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import { mediaKind } from '../../src/contract/http/media.ts';
+import { emptyTopContent } from '../../src/contract/http/top.ts';
 
 /** The demonstration library, shown from where it lies. */
 const at = (path: string): string => `/server/demo/media/${path}`;
@@ -34,8 +36,8 @@ export type Answers = Readonly<Record<string, Answer>>;
 const emptySite: Readonly<Record<string, unknown>> = {
   get_studios: [],
   get_news_list: [],
-  get_page_top_content: { title_en: '' },
-  get_page_about_content: { concept_message: '' },
+  get_page_top_content: emptyTopContent,
+  get_page_about_content: emptyAboutContent,
   get_page_price_content: { price_content: [] },
   get_instructors: [],
   get_question_category_list: [],
