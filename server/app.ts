@@ -12,7 +12,7 @@ import { mirrorScriptPath } from './http/mirror-script.ts';
 import { serveOpenApi } from './http/openapi-route.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';
 import { basePolicy, keepInspectorWindow, securityHeaders, type Policy } from './http/security-headers.ts';
-import { requireKnownTables, requireLogRoom } from './http/writes.ts';
+import { provideLogRoom, requireKnownTables } from './http/writes.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { resources } from './resources/resources.ts';
@@ -118,7 +118,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
 
   if (backend !== null) {
     app.use(passThrough(requireKnownTables(backend.takesWrites)));
-    app.use(passThrough(requireLogRoom(backend.logRoom)));
+    app.use(passThrough(provideLogRoom(backend.logRoom)));
     for (const resource of resources) app.route('/', resource(backend));
     app.get('/openapi.json', openToAll(serveOpenApi));
   }

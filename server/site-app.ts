@@ -13,7 +13,7 @@ import { mediaRoute } from './http/media-route.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';
 import { isSecret } from './http/secret.ts';
 import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
-import { requireKnownTables, requireLogRoom } from './http/writes.ts';
+import { provideLogRoom, requireKnownTables } from './http/writes.ts';
 import type { Log } from './log.ts';
 import { aboutReading } from './resources/about.ts';
 import { instructorsReading } from './resources/instructor.ts';
@@ -132,7 +132,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   app.get('/site.json', openToAll(config));
   if (content !== null) {
     app.use(passThrough(requireKnownTables(content.takesWrites)));
-    app.use(passThrough(requireLogRoom(content.logRoom)));
+    app.use(passThrough(provideLogRoom(content.logRoom)));
     serveContent(app, content);
     serveTrialForm(app, content);
     // Without the sessions, which the console's backend has.

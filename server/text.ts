@@ -171,6 +171,7 @@ export const serverText = {
   tooManyPixels: (side: number, pixels: number) =>
     `画像が大きすぎます（一辺${side.toLocaleString('ja')}ピクセル、合計${pixels / 100_000_000}億ピクセルまで）。`,
   diskFull: 'サーバーの空き容量が足りないため、保存できませんでした。',
+  tooManyWrites: 'ほかの保存が続いています。しばらくしてからもう一度お試しください。',
   tooManyTabs: '開いているタブが多すぎます。',
   tooManyUploads: 'ほかのアップロードが続いています。しばらくしてからもう一度お試しください。',
   imageWanted: (field: string) => `${field}: 画像を選んでください。`,

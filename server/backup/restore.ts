@@ -146,7 +146,8 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
         await note(left);
       });
     };
-    await target.libraryMutex.run(() => withLogRoom(target.logRoom, logBytesOf(contents.manifest), replace));
+    // In this order everywhere: a call that deletes a file waits for the library with its room.
+    await withLogRoom(target.logRoom, logBytesOf(contents.manifest), () => target.libraryMutex.run(replace));
     return contents;
   } finally {
     // After a failure here the next start does it.

@@ -10,6 +10,7 @@ import { readJsonBody } from '../http/body.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { type KagamiEnv } from '../http/environment.ts';
 import { HttpFailure } from '../http/failure.ts';
+import { inLogRoom } from '../http/writes.ts';
 import { trialFormText } from './form-text.ts';
 import { readOffer, type BookingSource } from './offer.ts';
 import { validateForm, type RequestedBooking } from './validate-form.ts';
@@ -95,9 +96,10 @@ export function serveTrialForm(app: Hono<KagamiEnv>, source: FormSource): void {
   const { db, now, trustedProxies } = source;
   const book = async (c: Context<KagamiEnv>) => {
     const form = await readJsonBody(c.req, trialFormSchema, bodyLimits);
-    const { booking, faults } = validateForm(form, await readOffer(source));
+    const { booking, faults } = validateForm(form.value, await readOffer(source));
     if (booking === null) throw new HttpFailure(422, trialFormText.refused, {}, { fields: faults });
-    await addBooking(db, booking, clientNetwork(c, trustedProxies), now());
+    const network = clientNetwork(c, trustedProxies);
+    await inLogRoom(c, form.size, () => addBooking(db, booking, network, now()));
     c.header('cache-control', 'no-store');
     return c.json({ message: trialFormText.booked });
   };

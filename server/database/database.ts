@@ -9,7 +9,7 @@ import { Pool, type ClientBase } from 'pg';
 import { nextStep } from '../installation/marker.ts';
 import { errorCode, errorLine, NotDamaged, StartFailure, withoutValues } from '../start-failure.ts';
 import { poolOver } from './embedded.ts';
-import { EmbeddedLogRoom, unlimitedLogRoom, type LogRoom } from './log-room.ts';
+import { EmbeddedLogRoom, giveBackSegments, unlimitedLogRoom, type LogRoom } from './log-room.ts';
 import { noOtherProcess, type Notifications } from './notifications.ts';
 import { sharedProcessNumber, soleProcess, type ProcessNumber } from './process-number.ts';
 import { migrateTables, takesWrites } from './schema-version.ts';
@@ -89,6 +89,7 @@ async function opened(pool: Pool, parts: Parts, longPool = pool): Promise<OpenDa
 export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   try {
+    await giveBackSegments(folder);
     const thread = await openThreaded(folder);
     const pool = poolOver(thread.engine);
     const database = await opened(pool, {

@@ -1,12 +1,15 @@
+import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { link, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Pool } from 'pg';
 
+import { HttpFailure } from '../http/failure.ts';
 import { Mutex } from '../mutex.ts';
 import { errorCode, isDiskFull, Refusal } from '../start-failure.ts';
 import { syncEntry } from '../sync.ts';
+import { serverText } from '../text.ts';
 
 /** The size of one file of the log. */
 export const segmentBytes = 16 * 1024 * 1024;
@@ -17,11 +20,22 @@ export const segmentBytes = 16 * 1024 * 1024;
  */
 const spareBytes = segmentBytes;
 
+/**
+ * The most that all writes under way have reserved together. One that needs more, such as a restore, has its room when no
+ * other write has any. The largest body of a call is reserved twice within it.
+ */
+const maxReserved = 4 * segmentBytes;
+
+/** What a start leaves of the segments that were made before they were needed. */
+const keptSegments = (maxReserved + spareBytes) / segmentBytes;
+
 /** Reserves disk space for the database's log (WAL). */
 export interface LogRoom {
   /**
    * Reserves space in the database's log for a write of `bytes`. Returns the function that releases it after the
-   * write. Rejects with ENOSPC without enough space. `spare` bytes must be free in addition.
+   * write. Rejects with ENOSPC without enough space, and with 503 (HttpFailure) where other writes keep the room that all
+   * may have together for too long. `spare` bytes must be free in addition. Called before a task of the library's mutex,
+   * never within one.
    */
   reserve(bytes: number, spare?: number): Promise<() => void>;
 }
@@ -51,12 +65,30 @@ async function isInUse(path: string, name: string): Promise<boolean> {
   return header.readBigUInt64LE(8) === number * BigInt(segmentBytes);
 }
 
-/** Whether the log of a database that is not open has a spare segment. */
-export async function hasSpareSegment(databaseFolder: string): Promise<boolean> {
+/** The spare segments of a database that is not open, in their order: those behind the last one in use. */
+async function spareSegments(databaseFolder: string): Promise<readonly string[]> {
   const folder = join(databaseFolder, 'pg_wal');
+  if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).filter((name) => segmentName.test(name)).toSorted();
-  const last = names.at(-1);
-  return last !== undefined && !(await isInUse(join(folder, last), last));
+  const spare: string[] = [];
+  for (const name of names.toReversed()) {
+    const path = join(folder, name);
+    if (await isInUse(path, name)) break;
+    spare.unshift(path);
+  }
+  return spare;
+}
+
+/** Whether the log of a database that is not open has a spare segment. */
+export const hasSpareSegment = async (databaseFolder: string): Promise<boolean> =>
+  (await spareSegments(databaseFolder)).length > 0;
+
+/**
+ * Gives the disk back what was once reserved in the log of a database that is not open, beyond what all writes may reserve
+ * together: PostgreSQL itself keeps what is ahead of its log.
+ */
+export async function giveBackSegments(databaseFolder: string): Promise<void> {
+  for (const path of (await spareSegments(databaseFolder)).slice(keptSegments)) await rm(path);
 }
 
 /**
@@ -67,12 +99,16 @@ export async function hasSpareSegment(databaseFolder: string): Promise<boolean> 
 export class EmbeddedLogRoom implements LogRoom {
   readonly #folder: string;
   readonly #pool: Pool;
+  readonly #patience: number;
   readonly #mutex = new Mutex();
+  readonly #releases = new EventEmitter();
   #reserved = 0;
 
-  constructor(databaseFolder: string, pool: Pool) {
+  /** `patience`: how long a write waits for others to release what they reserved, in ms. */
+  constructor(databaseFolder: string, pool: Pool, patience = 10_000) {
     this.#folder = join(databaseFolder, 'pg_wal');
     this.#pool = pool;
+    this.#patience = patience;
   }
 
   async #makeSegment(target: string): Promise<void> {
@@ -112,13 +148,24 @@ export class EmbeddedLogRoom implements LogRoom {
     }
   }
 
+  /** Resolves when a write releases its room, or refuses at `end`. */
+  async #released(end: number): Promise<void> {
+    const signal = AbortSignal.timeout(Math.max(0, Math.ceil(end - performance.now())));
+    await once(this.#releases, 'release', { signal }).catch(() => {
+      throw new HttpFailure(503, serverText.tooManyWrites, { 'retry-after': '10' });
+    });
+  }
+
   async reserve(bytes: number, spare = spareBytes): Promise<() => void> {
+    const end = performance.now() + this.#patience;
     await this.#mutex.run(async () => {
+      while (this.#reserved > 0 && this.#reserved + bytes > maxReserved) await this.#released(end);
       await this.#makeRoom(this.#reserved + bytes + spare);
       this.#reserved += bytes;
     });
     return () => {
       this.#reserved -= bytes;
+      this.#releases.emit('release');
     };
   }
 }
@@ -133,6 +180,8 @@ export async function withLogRoom<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const release = await room.reserve(bytes).catch((error: unknown) => {
+    if (error instanceof HttpFailure)
+      throw new Refusal('Other writes have gone on for too long: say it again. Nothing was changed.');
     if (!isDiskFull(error)) throw error;
     const needed = Math.ceil((bytes + spareBytes) / 1024 / 1024);
     throw new Refusal(

@@ -27,12 +27,18 @@ export interface BodyLimits {
 /** The limits of a call that sends a whole long list. */
 export const listLimits: BodyLimits = { maxBytes: 16 * 1024 * 1024, maxValues: 200_000 };
 
+/** A body that has arrived, and its size in bytes. */
+export interface JsonBody<Value> {
+  readonly value: Value;
+  readonly size: number;
+}
+
 /** Reads a call's body: JSON within the limits of size, number and depth, exactly as the schema requires. */
 export async function readJsonBody<const Schema extends v.GenericSchema>(
   request: HonoRequest,
   schema: Schema,
   { maxBytes = defaultMaxBytes, maxValues }: BodyLimits = {},
-): Promise<v.InferOutput<Schema>> {
+): Promise<JsonBody<v.InferOutput<Schema>>> {
   const type = request.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new HttpFailure(415, serverText.notJson);
   if (Number(request.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
@@ -45,7 +51,7 @@ export async function readJsonBody<const Schema extends v.GenericSchema>(
   const read = v.safeParse(schema, body);
   if (isLong) await yieldToEventLoop();
   if (!read.success) throw new HttpFailure(400, describeIssue(read.issues[0]));
-  return read.output;
+  return { value: read.output, size: bytes.byteLength };
 }
 
 const tooLarge = (maxBytes: number) => new HttpFailure(413, serverText.tooLarge(maxBytes));

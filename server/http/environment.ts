@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 
+import type { LogRoom } from '../database/log-room.ts';
+
 /** A signed-in administrator. */
 export interface Administrator {
   readonly id: number;
@@ -13,6 +15,8 @@ export interface KagamiEnv {
     requestId: string;
     /** Logs a failure that comes when the answer is being sent already. */
     reportFailure: (error: unknown) => void;
+    /** The room of the database's log; not set in front of a foreign backend. */
+    logRoom?: LogRoom;
     /** Set for every route that needs a session. */
     administrator?: Administrator;
   };

@@ -9,6 +9,7 @@ import { readJsonBody, type BodyLimits } from './body.ts';
 import type { KagamiEnv } from './environment.ts';
 import { HttpFailure } from './failure.ts';
 import { answerJson } from './json-answer.ts';
+import { inLogRoom } from './writes.ts';
 
 /** What a call's handler gets of its body. */
 export type RequestOf<C extends Call> = C['request'] extends GenericSchema ? InferOutput<C['request']> : null;
@@ -38,9 +39,11 @@ export const newResource = () => new Hono<KagamiEnv>();
 /** Serves a call of the contract: its method and path, its exact request, its exact answer. */
 export function serveCall<const C extends Call>(app: Hono<KagamiEnv>, call: C, service: Service<C>): void {
   const handler: Handler<KagamiEnv> = async (c) => {
-    const body = call.request === null ? null : await readJsonBody(c.req, call.request, service);
+    const body =
+      call.request === null ? { value: null, size: 0 } : await readJsonBody(c.req, call.request, service);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `readJsonBody` gave what this call's schema puts out; the conditional type cannot see that.
-    const answer = await service.handle(body as RequestOf<C>, c);
+    const request = body.value as RequestOf<C>;
+    const answer = await inLogRoom(c, body.size, () => service.handle(request, c));
     c.header('cache-control', service.isKept ? 'private, no-cache' : 'no-store');
     return answerJson(c, answer);
   };

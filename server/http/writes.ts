@@ -23,19 +23,26 @@ const writesNothing = ({ method, path }: HonoRequest): boolean =>
 /** Ending a session deletes one row. */
 const littleBytes = 256 * 1024;
 
-/** For a save's texts, their indexes, and their log records. An uploaded file is not in the database. */
-function bytesOf(request: HonoRequest): number {
-  const isJson = request.header('content-type')?.startsWith('application/json') ?? false;
-  return isJson ? 2 * Number(request.header('content-length') ?? 0) : 0;
-}
+/** Makes the room of the database's log known to the routes, for `inLogRoom`. */
+export const provideLogRoom = (room: LogRoom) => (c: Context<KagamiEnv>, next: () => Promise<void>) => {
+  c.set('logRoom', room);
+  return next();
+};
 
 /**
- * Refuses a write before it begins where the disk has no space for the database's log. Signing out needs no more than
- * the rest of the log's current file.
+ * Runs a request's work with room in the database's log, and refuses a write before it begins where the disk has none.
+ * Called once the body of `bytes` has arrived and is right: what a request only claims reserves nothing. A save's texts
+ * are reserved twice, for their indexes and their log records; an uploaded file is not in the database. Signing out needs
+ * no more than the rest of the log's current file.
  */
-export const requireLogRoom = (room: LogRoom) => async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
-  if (writesNothing(c.req)) return next();
+export async function inLogRoom<Result>(
+  c: Context<KagamiEnv>,
+  bytes: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const room = c.get('logRoom');
+  if (room === undefined || writesNothing(c.req)) return work();
   const release =
-    c.req.path === logout.path ? await room.reserve(littleBytes, 0) : await room.reserve(bytesOf(c.req));
-  return next().finally(release);
-};
+    c.req.path === logout.path ? await room.reserve(littleBytes, 0) : await room.reserve(2 * bytes);
+  return work().finally(release);
+}

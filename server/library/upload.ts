@@ -35,13 +35,16 @@ async function receive(request: HonoRequest, folder: NewFolder) {
 const maxAtOnce = 16;
 
 /** Stores uploads in the library. */
-export function createUploads({ db, library, variants, now, log }: Backend) {
+export function createUploads({ db, logRoom, library, variants, now, log }: Backend) {
   let running = 0;
 
   async function store(request: HonoRequest, { username: uploadedBy }: Administrator): Promise<MediaRow> {
     const folder = await library.begin();
+    let release = () => {};
     try {
       const row = await receive(request, folder);
+      // What the request began with is used up: it may have taken an hour.
+      release = await logRoom.reserve(0);
       await folder.publish();
       return await transact(db, async (tx) => {
         await lockLibraryChange(tx);
@@ -54,6 +57,7 @@ export function createUploads({ db, library, variants, now, log }: Backend) {
         return inserted;
       });
     } finally {
+      release();
       // A failure here is settled later: at the next start, or by the upkeep.
       await folder.end().catch(() => undefined);
     }

@@ -147,12 +147,13 @@ export class Variants {
   }
 
   async #make(image: Pending): Promise<void> {
-    const { libraryMutex, log } = this.#parts;
+    const { logRoom, libraryMutex, log } = this.#parts;
     const started = performance.now();
     const variants = await this.#variantsOf(image);
     if (this.#stopped) return;
+    const release = await logRoom.reserve(0);
     // No deletion or restore meanwhile.
-    const bytes = await libraryMutex.run(() => this.#store(image, variants));
+    const bytes = await libraryMutex.run(() => this.#store(image, variants)).finally(release);
     this.#losses.delete(image.id);
     if (variants === null || bytes === null) return;
     log.done({ task: 'variants', mediaId: image.id, ms: performance.now() - started, bytes });
@@ -184,23 +185,18 @@ export class Variants {
 
   /** The files first, and then the row that names them. Returns their bytes; null where the image is gone. */
   async #store(image: Pending, variants: readonly Variant[] | null): Promise<number | null> {
-    const { db, logRoom, library } = this.#parts;
+    const { db, library } = this.#parts;
     const isSame = and(eq(mediaFiles.id, image.id), eq(mediaFiles.folder, image.folder));
     if ((await db.$count(mediaFiles, isSame)) === 0) return null;
     const files = namesOf(image, variants ?? []);
     const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
     if (files.size > 0 && (await library.free()) < size + spareBytes)
       throw Object.assign(new Error('The disk has no room for copies of images.'), { code: 'ENOSPC' });
-    const release = await logRoom.reserve(0);
-    try {
-      if (files.size > 0) await library.add(image.folder, files);
-      const widths = (variants ?? []).map(({ width }) => width);
-      const state = variants === null ? 'failed' : 'done';
-      await db.insert(mediaVariants).values({ mediaId: image.id, state, widths }).onConflictDoNothing();
-      await db.delete(variantClaims).where(eq(variantClaims.mediaId, image.id));
-      return size;
-    } finally {
-      release();
-    }
+    if (files.size > 0) await library.add(image.folder, files);
+    const widths = (variants ?? []).map(({ width }) => width);
+    const state = variants === null ? 'failed' : 'done';
+    await db.insert(mediaVariants).values({ mediaId: image.id, state, widths }).onConflictDoNothing();
+    await db.delete(variantClaims).where(eq(variantClaims.mediaId, image.id));
+    return size;
   }
 }

@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 
 import { unlimitedLogRoom, segmentBytes, type LogRoom } from '../../server/database/log-room.ts';
 import { mediaFiles } from '../../server/database/schema.ts';
-import { trialFormPath } from '../../src/contract/trial-form.ts';
-import { administrator, siteOrigin, TestBackend, topTexts, videos } from './backend.ts';
+import { administrator, TestBackend, topTexts, videos } from './backend.ts';
 import { film, image } from './samples.ts';
 import { filesIn, outcomeOf, refusal, upload } from './uploading.ts';
 
@@ -94,19 +93,9 @@ test.each([
   ['a save', () => backend.post('/api/update_page_top_content/', save)],
   ['a sign-in', () => backend.login(administrator.password)],
   ['a deletion', () => backend.request('DELETE', '/api/delete_media/1/', null)],
-  [
-    'a booking',
-    () =>
-      backend.site.request(trialFormPath, {
-        method: 'POST',
-        headers: { host: '127.0.0.1:4001', origin: siteOrigin, 'content-type': 'application/json' },
-        body: '{}',
-      }),
-  ],
 ])('%s is refused with that line before it begins where the log has no room', async (_name, write) => {
   backend.logRoom = { reserve: noSpare };
   backend.app = backend.createApp();
-  backend.site = backend.createSite();
   const response = await write();
   expect([response.status, await response.json()]).toEqual([507, { error, message: error }]);
   expect((await backend.get('/api/get_page_top_content/')).status).toBe(200);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { unlimitedLogRoom } from '../../server/database/log-room.ts';
 import { studios, trialBookings } from '../../server/database/schema.ts';
 import { parseTrustedProxies } from '../../server/http/client-address.ts';
 import { siteOrigin, TestBackend } from './backend.ts';
@@ -87,6 +88,15 @@ test('the same form again is the same booking, also at the same time; another pe
   expect(await answerTo({ date: '2026-04-06' })).toEqual(booked);
   expect(await answerTo({ message: '', tel: '090-0000-0102' })).toEqual(booked);
   expect(await bookings()).toHaveLength(4);
+});
+
+test('a booking that the log has no room for is refused with a line that says so, and is not stored', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  backend.logRoom = { reserve: () => Promise.reject(full) };
+  backend.site = backend.createSite();
+  backend.logRoom = unlimitedLogRoom;
+  expect(await answerTo({})).toEqual([507, 'サーバーの空き容量が足りないため、保存できませんでした。']);
+  expect(await bookings()).toEqual([]);
 });
 
 const faults: readonly (readonly [object, object])[] = [

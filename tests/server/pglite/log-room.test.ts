@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
-import { hasSpareSegment } from '../../../server/database/log-room.ts';
+import { EmbeddedLogRoom, hasSpareSegment } from '../../../server/database/log-room.ts';
 import { refuseWithoutRoom } from '../../../server/installation/marker.ts';
 import { freshKagami } from '../database.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
@@ -53,6 +53,56 @@ test('large writes that are under way together have room together, and give it b
   for (const name of segments(dataDir)) if (name !== first) rmSync(join(dataDir, 'database', 'pg_wal', name));
   await logRoom.reserve(0);
   expect(segments(dataDir)).toHaveLength(2);
+});
+
+test('all writes under way have 64 MB reserved at most: the next one waits until one of them ends', async () => {
+  const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
+  const { db, logRoom, close } = await openEmbeddedDatabase(dataDir);
+  closers.push(close);
+  const [endFirst, endSecond] = await Promise.all([
+    logRoom.reserve(32 * megabyte),
+    logRoom.reserve(32 * megabyte),
+  ]);
+  const all = segments(dataDir);
+  expect(all).toHaveLength(6);
+  const third = logRoom.reserve(32 * megabyte);
+  // Behind whatever that asks the database.
+  await db.execute(sql`select 1`);
+  endFirst?.();
+  await third;
+  endSecond?.();
+  expect(segments(dataDir)).toEqual(all);
+});
+
+test('a write that waits too long for that is refused with 503, and one that needs more waits for all others', async () => {
+  const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
+  const { db, close } = await openEmbeddedDatabase(dataDir);
+  closers.push(close);
+  const impatient = new EmbeddedLogRoom(join(dataDir, 'database'), db.$client, 0);
+  const end = await impatient.reserve(64 * megabyte);
+  const all = segments(dataDir);
+  await expect(impatient.reserve(1)).rejects.toMatchObject({
+    status: 503,
+    message: 'ほかの保存が続いています。しばらくしてからもう一度お試しください。',
+    headers: { 'retry-after': '10' },
+  });
+  expect(segments(dataDir)).toEqual(all);
+  end();
+  (await impatient.reserve(80 * megabyte))();
+  (await impatient.reserve(1))();
+});
+
+test('a start gives back what the log had reserved beyond that', async () => {
+  const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
+  const { logRoom, close } = await openEmbeddedDatabase(dataDir);
+  (await logRoom.reserve(160 * megabyte))();
+  expect(segments(dataDir)).toHaveLength(12);
+  await close();
+  const again = await openEmbeddedDatabase(dataDir);
+  closers.push(again.close);
+  // The one in use, and 80 MB.
+  expect(segments(dataDir)).toHaveLength(6);
+  await again.db.execute(sql`create table filler as select generate_series(1, 3000)`);
 });
 
 test('a write that needs no more than the rest of the current file asks for no other', async () => {
