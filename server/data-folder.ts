@@ -1,13 +1,18 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 
 import { errorLine, StartFailure } from './start-failure.ts';
 
 /** Where a data folder keeps the files of the library. */
 export const mediaDirOf = (dataDir: string): string => join(dataDir, 'media');
 
-/** Makes the data folder and checks that it can be written to. */
+/**
+ * Makes the data folder and checks that it can be written to. What this process makes from now on is its owner's alone,
+ * whatever the umask was.
+ */
 export function prepareDataDir(dataDir: string): void {
+  process.umask(0o077);
   const mediaDir = mediaDirOf(dataDir);
   try {
     mkdirSync(mediaDir, { recursive: true });

@@ -26,6 +26,7 @@ import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { holdingsOf, installationOf, openBackend, openDatabase, openOperations } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
+import { closeToOthers } from './owner-only.ts';
 import type { Presence } from './presence/presence.ts';
 import { createSiteApp } from './site-app.ts';
 import { errorLine } from './start-failure.ts';
@@ -152,9 +153,12 @@ async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Op
   const log = metrics?.counted(logged) ?? logged;
   const { host, apiHost, foreignSiteOrigin } = config;
   const isLocal = apiHost === null && config.store === null;
+  const warnings: string[] = [];
   if (isLocal) {
     prepareDataDir(config.dataDir);
     opened.lock = await lockDataFolder(config.dataDir);
+    const open = closeToOthers(config.dataDir);
+    if (open !== null) warnings.push(open);
   }
   const consolePort = await opened.port({ host, port: config.port, portName: 'PORT' });
   const consoleOrigin = consoleOriginOf(config, consolePort.port);
@@ -171,7 +175,6 @@ async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Op
   }
   let backend: Backend | null = null;
   let generatedPassword: string | null = null;
-  const warnings: string[] = [];
   if (opened.database !== null) {
     metrics?.watch(opened.database.db.$client);
     await refuseIncomplete(installationOf(config, opened.database));

@@ -9,6 +9,7 @@ import { removeMarker, recordInstallation, refuseIncomplete } from '../installat
 import { refuseWithoutRoom } from '../installation/marker.ts';
 import { requireSameStore } from '../installation/process-settings.ts';
 import { holdingsOf, installationOf, openDatabase, openOperations } from '../open-backend.ts';
+import { closeToOthers } from '../owner-only.ts';
 import { isFilled } from '../sessions/administrators.ts';
 import { NotDamaged, StartFailure } from '../start-failure.ts';
 
@@ -54,6 +55,7 @@ export async function withOwnOperations<Result>(
 ): Promise<Result> {
   const lock = await lockDataFolder(config.dataDir);
   try {
+    closeToOthers(config.dataDir);
     await refuseWithoutRoom(config);
     const database = forRestore ? await openForRestore(config) : await openDatabase(config);
     const installation = installationOf(config, database);

@@ -6,8 +6,15 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type ClientBase } from 'pg';
 
-import { nextStep } from '../installation/marker.ts';
-import { errorCode, errorLine, NotDamaged, StartFailure, withoutValues } from '../start-failure.ts';
+import { nextStep, withoutRoom } from '../installation/marker.ts';
+import {
+  errorCode,
+  errorLine,
+  isDiskFull,
+  NotDamaged,
+  StartFailure,
+  withoutValues,
+} from '../start-failure.ts';
 import { poolOver } from './embedded.ts';
 import { EmbeddedLogRoom, giveBackSegments, unlimitedLogRoom, type LogRoom } from './log-room.ts';
 import { noOtherProcess, type Notifications } from './notifications.ts';
@@ -80,7 +87,8 @@ async function opened(pool: Pool, parts: Parts, longPool = pool): Promise<OpenDa
     const db = await migrated(pool, longPool);
     return { db, longDb: pool === longPool ? db : drizzle(longPool), ...parts };
   } catch (error) {
-    await parts.close();
+    // Where the disk is full, closing fails as well, for a reason that says less.
+    await parts.close().catch(() => undefined);
     throw error;
   }
 }
@@ -103,11 +111,12 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabas
       },
     });
     await verifyTables(database.db).catch(async (error: unknown) => {
-      await database.close();
+      await database.close().catch(() => undefined);
       throw error;
     });
     return database;
   } catch (error) {
+    if (isDiskFull(error)) throw await withoutRoom(dataDir);
     const line = `The database in ${folder} cannot be opened: ${errorLine(error)}.`;
     throw error instanceof NotDamaged ? new NotDamaged(line) : new StartFailure(`${line} ${nextStep}`);
   }

@@ -20,6 +20,10 @@ interface NodeStreamOps {
 }
 interface NodeFileSystem {
   readonly stream_ops: NodeStreamOps;
+  /** Runs each operation on the disk. Throws its error with Emscripten's number. */
+  tryFSOperation: <Result>(operation: () => Result) => Result;
+  /** Sets the mode, the times or the size of a file. */
+  doSetAttr: (file: unknown, node: unknown, attr: { readonly mode?: number }, ...calls: unknown[]) => void;
 }
 
 const hasNodeFs = (mod: object): mod is { readonly NODEFS: NodeFileSystem } => 'NODEFS' in mod;
@@ -29,6 +33,18 @@ const noSpace = 51;
 
 const isFull = (error: unknown) =>
   typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpace;
+
+/**
+ * Emscripten gives each file that it makes the mode that PostgreSQL asked for, 0666 or 0644, and heeds no umask then:
+ * neither PostgreSQL's own nor the process's.
+ */
+function keepOthersOut(nodeFs: NodeFileSystem): void {
+  const set = nodeFs.doSetAttr.bind(nodeFs);
+  nodeFs.doSetAttr = (file, node, attr, ...calls) => {
+    const kept = attr.mode === undefined ? attr : { ...attr, mode: attr.mode & ~0o077 };
+    set(file, node, kept, ...calls);
+  };
+}
 
 /**
  * Ends the process. PostgreSQL itself ends when its log cannot be written; PGlite would loop, or report the write as
@@ -55,6 +71,7 @@ interface Disk {
 export class DurableNodeFS extends NodeFS {
   readonly #disk: Required<Disk>;
   readonly #folder: string;
+  #wasFull = false;
 
   constructor(dataDir: string, disk: Disk = {}) {
     super(dataDir);
@@ -62,6 +79,23 @@ export class DurableNodeFS extends NodeFS {
     this.#disk = {
       fsync: fsyncSync,
       ...disk,
+    };
+  }
+
+  /** Whether the disk had no room for something: PostgreSQL then fails in another way, or says no more than that it aborts. */
+  get wasFull(): boolean {
+    return this.#wasFull;
+  }
+
+  #noteFullDisk(nodeFs: NodeFileSystem): void {
+    const run = nodeFs.tryFSOperation.bind(nodeFs);
+    nodeFs.tryFSOperation = (operation) => {
+      try {
+        return run(operation);
+      } catch (error) {
+        this.#wasFull ||= isFull(error);
+        throw error;
+      }
     };
   }
 
@@ -90,6 +124,8 @@ export class DurableNodeFS extends NodeFS {
     const addFsync = (mod: object) => {
       if (!hasNodeFs(mod)) throw new Error('PGlite no longer exposes NODEFS: fsync cannot be added.');
       this.#replace(mod.NODEFS.stream_ops);
+      keepOthersOut(mod.NODEFS);
+      this.#noteFullDisk(mod.NODEFS);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
   }

@@ -8,11 +8,15 @@ import { Pool, type PoolConfig } from 'pg';
 import { syncEntry, syncTree } from '../sync.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 
-const openPGlite = async (folder: string): Promise<PGlite> => {
-  const pglite = new PGlite({ fs: new DurableNodeFS(folder), startParams: durableStartParams });
-  await pglite.waitReady;
+/** Rejects with ENOSPC where the disk was full. */
+async function openPGlite(folder: string): Promise<PGlite> {
+  const fs = new DurableNodeFS(folder);
+  const pglite = new PGlite({ fs, startParams: durableStartParams });
+  await pglite.waitReady.catch((error: unknown) => {
+    throw fs.wasFull ? Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' }) : error;
+  });
   return pglite;
-};
+}
 
 /**
  * Opens the database of a data folder, creating it first when there is none. It is created under another name and

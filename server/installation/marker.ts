@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { hasSpareSegment } from '../database/log-room.ts';
-import { errorLine, StartFailure } from '../start-failure.ts';
+import { errorLine, NotDamaged, StartFailure } from '../start-failure.ts';
 import { syncEntry } from '../sync.ts';
 
 const megabyte = 1024 * 1024;
@@ -39,12 +39,25 @@ async function neededBy({ dataDir, databaseUrl, anew = false }: Place): Promise<
   return spare ? 0 : laterStart;
 }
 
+const roomLine = (dataDir: string, needed: number, left: number) =>
+  `There is not enough room on the disk of ${dataDir}: a start needs ${inMegabytes(needed)}, and ${inMegabytes(left)} are free. Make room and start again: nothing is lost.`;
+
 /** Refuses to open a database without the disk space for it. */
 export async function refuseWithoutRoom(place: Place, free = freeBytes): Promise<void> {
   const [needed, left] = [await neededBy(place), await free(place.dataDir)];
-  if (left >= needed) return;
-  throw new StartFailure(
-    `There is not enough room on the disk of ${place.dataDir}: a start needs ${inMegabytes(needed)}, and ${inMegabytes(left)} are free. Make room and start again: nothing is lost.`,
+  if (left < needed) throw new StartFailure(roomLine(place.dataDir, needed, left));
+}
+
+/**
+ * The failure of a start whose embedded database found the disk full: after it was killed, PostgreSQL writes before it can
+ * be used. Where more is free than that takes, the log that it repeats needs more.
+ */
+export async function withoutRoom(dataDir: string, free = freeBytes): Promise<NotDamaged> {
+  const least = Math.max(laterStart, await neededBy({ dataDir, databaseUrl: null }));
+  const left = await free(dataDir);
+  const needed = left < least ? least : left + laterStart;
+  return new NotDamaged(
+    `${roomLine(dataDir, needed, left)} Do not restore a backup: it would take the place of the last saves.`,
   );
 }
 

@@ -6,7 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
 import { EmbeddedLogRoom, hasSpareSegment } from '../../../server/database/log-room.ts';
-import { refuseWithoutRoom } from '../../../server/installation/marker.ts';
+import { refuseWithoutRoom, withoutRoom } from '../../../server/installation/marker.ts';
+import { NotDamaged } from '../../../server/start-failure.ts';
 import { freshKagami } from '../database.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
@@ -125,6 +126,22 @@ test.each([
   );
   expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
 });
+
+test.each([
+  ['a database that was not finished', false, 30, 'a start needs 70 MB, and 30 MB are free'],
+  ['a database', true, 3, 'a start needs 20 MB, and 3 MB are free'],
+  ['a database whose log is repeated', true, 30, 'a start needs 50 MB, and 30 MB are free'],
+])(
+  '%s that found the disk full says so, asks for no restore, and is none that a restore moves away',
+  async (_name, later, free, line) => {
+    const dataDir = later ? (await freshKagami()).KAGAMI_DATA_DIR : newFolder();
+    expect(await withoutRoom(dataDir, () => Promise.resolve(free * megabyte))).toEqual(
+      new NotDamaged(
+        `There is not enough room on the disk of ${dataDir}: ${line}. Make room and start again: nothing is lost. Do not restore a backup: it would take the place of the last saves.`,
+      ),
+    );
+  },
+);
 
 test('a start whose log has room already needs no more', async () => {
   const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
