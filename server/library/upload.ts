@@ -31,6 +31,8 @@ async function receive(request: HonoRequest, folder: NewFolder) {
   return { fileName, thumbnailName, mimeType, width, height, fileSize: size };
 }
 
+type ReceivedRow = Awaited<ReturnType<typeof receive>>;
+
 // Each takes a connection, and up to 50 MB of the store before it is inspected.
 const maxAtOnce = 16;
 
@@ -38,26 +40,28 @@ const maxAtOnce = 16;
 export function createUploads({ db, logRoom, library, variants, now, log }: Backend) {
   let running = 0;
 
-  async function store(request: HonoRequest, { username: uploadedBy }: Administrator): Promise<MediaRow> {
+  async function publish(folder: NewFolder, row: ReceivedRow, uploadedBy: string): Promise<MediaRow> {
+    await folder.publish();
+    return transact(db, async (tx) => {
+      await lockLibraryChange(tx);
+      await library.claim(tx, [folder.folder]);
+      const [inserted] = await tx
+        .insert(mediaFiles)
+        .values({ folder: folder.folder, ...row, uploadedAt: now(), uploadedBy })
+        .returning();
+      if (inserted === undefined) throw new Error('The row of an upload was not returned.');
+      return inserted;
+    });
+  }
+
+  async function store(request: HonoRequest, { username }: Administrator): Promise<MediaRow> {
     const folder = await library.begin();
-    let release = () => {};
     try {
       const row = await receive(request, folder);
-      // What the request began with is used up: it may have taken an hour.
-      release = await logRoom.reserve(0);
-      await folder.publish();
-      return await transact(db, async (tx) => {
-        await lockLibraryChange(tx);
-        await library.claim(tx, [folder.folder]);
-        const [inserted] = await tx
-          .insert(mediaFiles)
-          .values({ folder: folder.folder, ...row, uploadedAt: now(), uploadedBy })
-          .returning();
-        if (inserted === undefined) throw new Error('The row of an upload was not returned.');
-        return inserted;
-      });
+      // Other writes have used up what there was when the request began, perhaps an hour ago.
+      const release = await logRoom.reserve(0);
+      return await publish(folder, row, username).finally(release);
     } finally {
-      release();
       // A failure here is settled later: at the next start, or by the upkeep.
       await folder.end().catch(() => undefined);
     }

@@ -63,33 +63,26 @@ test.each([
   expect(reserved).toEqual([]);
 });
 
-/** A body of which nothing arrives before `send`. `asked` resolves when the server waits for it. */
+/** A body of which nothing arrives before `asked` is resolved, when the server waits for it, with what sends it. */
 function slowBody() {
-  let send: (text: string) => void = () => undefined;
   let body: ReadableStream<Uint8Array> | undefined;
-  const asked = new Promise<void>((resolve) => {
-    body = new ReadableStream(
-      {
-        pull: (controller) => {
-          send = (text) => {
-            controller.enqueue(new TextEncoder().encode(text));
-            controller.close();
-          };
-          resolve();
-        },
-      },
-      { highWaterMark: 0 },
-    );
+  const asked = new Promise<(text: string) => void>((resolve) => {
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+      resolve((text) => {
+        controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+      });
+    body = new ReadableStream({ pull }, { highWaterMark: 0 });
   });
-  return { body: body ?? null, asked, send: (text: string) => send(text) };
+  return { body: body ?? null, asked };
 }
 
 test('a save reserves nothing for a body that is still on its way, and twice what has arrived of it', async () => {
   const text = JSON.stringify(save);
-  const { body, asked, send } = slowBody();
+  const { body, asked } = slowBody();
   const headers = { 'content-type': 'application/json', 'content-length': '4000000' };
   const saved = backend.request('POST', '/api/update_page_top_content/', body, { headers });
-  await asked;
+  const send = await asked;
   expect(reserved).toEqual([]);
   send(text);
   expect((await saved).status).toBe(200);
@@ -97,9 +90,9 @@ test('a save reserves nothing for a body that is still on its way, and twice wha
 });
 
 test('nor does the form of the site', async () => {
-  const { body, asked, send } = slowBody();
+  const { body, asked } = slowBody();
   const sent = askSite(trialFormPath, 'POST', body, { 'content-length': '400000' });
-  await asked;
+  const send = await asked;
   expect(reserved).toEqual([]);
   send('{}');
   expect((await sent).status).toBe(400);
