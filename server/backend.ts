@@ -1,6 +1,7 @@
 import type { LogRoom } from './database/log-room.ts';
 import type { Database } from './database/transact.ts';
 import type { TrustedProxies } from './http/client-address.ts';
+import type { Inspector } from './library/inspector.ts';
 import type { LibraryStore } from './library/library-store.ts';
 import type { LibraryMutex } from './library/library-work.ts';
 import type { Log } from './log.ts';
@@ -22,6 +23,8 @@ export interface Backend {
   readonly library: LibraryStore;
   /** Held while a file is deleted, so that no restore relies on it meanwhile. */
   readonly libraryMutex: LibraryMutex;
+  /** Inspects uploads. */
+  readonly inspector: Inspector;
   /** The smaller copies of images. */
   readonly variants: { readonly wake: () => void };
   readonly now: () => Date;

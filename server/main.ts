@@ -18,6 +18,7 @@ import { inlineScriptSources } from './http/security-headers.ts';
 import { pageOf, readStaticFiles, serveStatic } from './http/static-files.ts';
 import { refuseIncomplete } from './installation/installation.ts';
 import { refuseWithoutRoom } from './installation/marker.ts';
+import type { Inspector } from './library/inspector.ts';
 import { readLibraryFigures } from './library/library-figures.ts';
 import { Upkeep } from './library/upkeep.ts';
 import type { Variants } from './library/variants.ts';
@@ -106,6 +107,7 @@ class Opened {
   database: OpenDatabase | null = null;
   control: Control | null = null;
   presence: Presence | null = null;
+  inspector: Inspector | null = null;
   variants: Variants | null = null;
   upkeep: Upkeep | null = null;
 
@@ -126,6 +128,8 @@ class Opened {
       this.variants?.stop(),
       this.upkeep?.stop(),
     ]);
+    // Its requests have had their time.
+    await this.inspector?.close();
     await this.database?.close();
     this.lock?.release();
   }
@@ -185,6 +189,7 @@ async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Op
     const { variants } = filled;
     metrics?.watchLibrary(() => readLibraryFigures(holdings));
     opened.presence = backend.presence;
+    opened.inspector = backend.inspector;
     opened.variants = variants;
     variants.wake(firstVariantsMs);
     if (!isLocal) {

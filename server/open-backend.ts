@@ -20,6 +20,7 @@ import {
   type Installation,
 } from './installation/installation.ts';
 import { compareSettings } from './installation/process-settings.ts';
+import { Inspector } from './library/inspector.ts';
 import { LibraryFolders } from './library/library-folders.ts';
 import { StoreAway, type LibraryStore } from './library/library-store.ts';
 import { SharedMutex, type LibraryMutex } from './library/library-work.ts';
@@ -161,6 +162,7 @@ export async function openBackend(config: KagamiConfig, holdings: Holdings, log:
     presence: new Presence(notifications),
     library,
     libraryMutex,
+    inspector: new Inspector(),
     variants,
     now,
     adminSecret: config.adminSecret ?? (await storedAdminSecret(db)),

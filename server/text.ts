@@ -167,6 +167,8 @@ export const serverText = {
   wrongType:
     'この種類のファイルは使えません。使えるのは、画像（JPEG・PNG・GIF・WebP・AVIF）と動画（MP4・WebM・MOV）です。',
   imageUnreadable: '画像を読み取れません。ファイルが壊れている可能性があります。',
+  tooHeavy:
+    'ファイルの確認に時間やメモリーがかかりすぎるため、使えません。サイズを小さくするか、別の形式で保存し直してください。',
   videoUnreadable: '動画を読み取れません。ファイルが壊れている可能性があります。',
   tooManyPixels: (side: number, pixels: number) =>
     `画像が大きすぎます（一辺${side.toLocaleString('ja')}ピクセル、合計${pixels / 100_000_000}億ピクセルまで）。`,

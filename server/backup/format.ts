@@ -19,6 +19,11 @@ export interface TableRows {
   readonly nextId: number | null;
 }
 
+/** The same, of which a chunk is read when it is its turn. */
+export interface RowsToFill extends Pick<TableRows, 'table' | 'nextId'> {
+  readonly chunks: Iterable<string> | AsyncIterable<string>;
+}
+
 /** The content at one moment, and the addresses of the files that belong to it. */
 export interface Snapshot {
   readonly tables: readonly TableRows[];
@@ -178,10 +183,10 @@ export async function deleteContent(tx: Transaction): Promise<void> {
 }
 
 /** Fills an empty table with the rows of a backup. */
-export async function fillTable(tx: Transaction, { table: name, chunks, nextId }: TableRows): Promise<void> {
+export async function fillTable(tx: Transaction, { table: name, chunks, nextId }: RowsToFill): Promise<void> {
   const table = contentTables.find((each) => nameOf(each) === name);
   if (table === undefined) throw new Error(`There is no table ${name}.`);
-  for (const json of chunks) await insertJsonRows(tx, table, json);
+  for await (const json of chunks) await insertJsonRows(tx, table, json);
   const sequence = await sequenceOf(tx, table);
   if (sequence === null || nextId === null) return;
   // Unlike setval, this is undone with the transaction; unlike ALTER TABLE, it does not wait for readers.
@@ -236,13 +241,3 @@ export type Header = v.InferOutput<typeof headerSchema>;
 
 /** The version of the layout above. */
 export const formatVersion = 1;
-
-export const manifestSchema = v.object({
-  entries: v.array(v.object({ name: v.string(), size: v.number(), sha256: v.string() })),
-  /** The next number of each table's identity. */
-  nextIds: v.record(v.string(), v.number()),
-  /** Files that have a row in the library and are missing on the disk. */
-  missing: v.array(v.string()),
-});
-
-export type Manifest = v.InferOutput<typeof manifestSchema>;

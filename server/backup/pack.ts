@@ -7,15 +7,8 @@ import { pack as createPack, type Pack } from 'tar-stream';
 
 import type { Database } from '../database/transact.ts';
 import type { LibraryStore, StoredFile } from '../library/library-store.ts';
-import {
-  formatVersion,
-  names,
-  schemaVersion,
-  type Header,
-  type Manifest,
-  readSnapshot,
-  type Snapshot,
-} from './format.ts';
+import { formatVersion, names, schemaVersion, type Header, readSnapshot, type Snapshot } from './format.ts';
+import type { Manifest } from './manifest.ts';
 
 /** The sources of a backup. */
 interface BackupSource {

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { extract, type Header as EntryHeader } from 'tar-stream';
 import * as v from 'valibot';
 
+import { FileProcess, ProcessLost } from '../library/file-process.ts';
 import { Refusal } from '../start-failure.ts';
 import {
   formatVersion,
   headerSchema,
-  manifestSchema,
   mediaPathOf,
   names,
   schemaVersion,
   tableOf,
   type Header,
-  type Manifest,
 } from './format.ts';
+import { manifestSchema, type Manifest } from './manifest.ts';
 
 type Entry = AsyncIterable<unknown> & { readonly header: EntryHeader };
 
@@ -35,8 +35,14 @@ export interface BackupContents {
 const noBackup = () => new Refusal('This file is no backup of Kagami.');
 const damaged = (what: string) => new Refusal(`The backup is damaged: ${what}.`);
 
-// The limits of the parts that are held in memory.
-const maxTextBytes = 256 * 1024 * 1024;
+/** The limits of the parts that are held in memory, in bytes. A manifest of the largest size names some 400,000 files. */
+const limits = { header: 64 * 1024, manifest: 64 * 1024 * 1024, rows: 64 * 1024 * 1024, seal: 1024 } as const;
+
+/** What an entry takes in the manifest beside its name, in bytes. */
+const entryBytes = 100;
+
+/** JSON takes a multiple of its size in memory, without an end where it is nested. */
+const manifestLimits = { ms: 60_000, bytes: 1024 ** 3 };
 
 /** The content of an entry. It is of buffers, which tar-stream's types do not say. */
 async function* chunksOf(entry: Entry): AsyncGenerator<Buffer> {
@@ -47,28 +53,23 @@ async function* chunksOf(entry: Entry): AsyncGenerator<Buffer> {
   }
 }
 
-async function readText(entry: Entry): Promise<string> {
-  if (entry.header.size > maxTextBytes) throw noBackup();
+async function readText(entry: Entry, limit: number): Promise<string> {
+  if (entry.header.size > limit) throw noBackup();
   const chunks: Buffer[] = [];
   for await (const chunk of chunksOf(entry)) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parse<const Schema extends v.GenericSchema>(
-  schema: Schema,
-  text: string,
-): v.InferOutput<Schema> | null {
+function parseHeader(text: string): Header {
   try {
-    const read = v.safeParse(schema, JSON.parse(text));
-    return read.success ? read.output : null;
+    return v.parse(headerSchema, JSON.parse(text));
   } catch {
-    return null;
+    throw noBackup();
   }
 }
 
 function readHeader(text: string): Header {
-  const header = parse(headerSchema, text);
-  if (header === null) throw noBackup();
+  const header = parseHeader(text);
   const here = schemaVersion();
   if (header.version !== formatVersion || header.schema !== here) {
     throw new Refusal(
@@ -78,13 +79,21 @@ function readHeader(text: string): Header {
   return header;
 }
 
-function readManifest(text: string, seal: string): Manifest {
+async function readManifest(text: string, seal: string): Promise<Manifest> {
   if (createHash('sha256').update(text).digest('hex') !== seal) {
     throw damaged(`${names.manifest} is not what was written`);
   }
-  const manifest = parse(manifestSchema, text);
-  if (manifest === null) throw damaged(`${names.manifest} cannot be read`);
-  return manifest;
+  const process = new FileProcess(new URL('manifest-process.ts', import.meta.url), manifestLimits);
+  try {
+    return v.parse(
+      manifestSchema,
+      await process.run([() => Promise.resolve(Readable.from([Buffer.from(text)]))]),
+    );
+  } catch (error) {
+    throw error instanceof ProcessLost ? damaged(`${names.manifest} cannot be read`) : error;
+  } finally {
+    await process.close();
+  }
 }
 
 type Found = Manifest['entries'][number];
@@ -106,19 +115,24 @@ class Reading {
   #header: Header | null = null;
   #manifestText: string | null = null;
   #manifest: Manifest | null = null;
+  /** Of the entries so far. */
+  #manifestBytes = 0;
 
   constructor(sink: BackupSink) {
     this.#sink = sink;
   }
 
   async #text(name: string, entry: Entry): Promise<string> {
-    const text = await readText(entry);
+    const text = await readText(entry, limits.header);
     const sha256 = createHash('sha256').update(text).digest('hex');
     this.#found.set(name, { name, size: Buffer.byteLength(text), sha256 });
     return text;
   }
 
   async #content(name: string, entry: Entry): Promise<void> {
+    this.#manifestBytes += name.length + entryBytes;
+    if (this.#manifestBytes > limits.manifest) throw noBackup();
+    if (tableOf(name) !== null && entry.header.size > limits.rows) throw noBackup();
     const hash = createHash('sha256');
     let size = 0;
     const looked = async function* looked() {
@@ -141,9 +155,9 @@ class Reading {
       this.#header = readHeader(await this.#text(name, entry));
     } else if (this.#manifestText !== null) {
       if (name !== names.seal) throw noBackup();
-      this.#manifest = readManifest(this.#manifestText, await readText(entry));
+      this.#manifest = await readManifest(this.#manifestText, await readText(entry, limits.seal));
     } else if (name === names.manifest) {
-      this.#manifestText = await readText(entry);
+      this.#manifestText = await readText(entry, limits.manifest);
     } else if ((mediaPathOf(name) ?? tableOf(name)) !== null) {
       await this.#content(name, entry);
     } else {
@@ -168,7 +182,7 @@ function refusalOf(error: unknown, reading: Reading): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
   if (/Unexpected end of data/.test(error.message)) return reading.cutOff();
-  return /Invalid tar header/.test(error.message) ? noBackup() : null;
+  return /Invalid (tar )?header|Header exceeds/.test(error.message) ? noBackup() : null;
 }
 
 /** Reads a backup to its end and refuses one that is incomplete, of another product, or of another version. */

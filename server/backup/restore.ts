@@ -17,13 +17,13 @@ import {
   mediaPathOf,
   names,
   tableOf,
-  type Manifest,
   contentTableNames,
   deleteContent,
   fillTable,
   mediaPaths,
-  type TableRows,
+  type RowsToFill,
 } from './format.ts';
+import type { Manifest } from './manifest.ts';
 import { readBackup, type BackupContents } from './read.ts';
 import { unpublished } from './unpublished.ts';
 
@@ -44,8 +44,6 @@ export const stagingOf = (dataDir: string): string => join(dataDir, 'restore.unf
 /** The unpacked entries have their names in the backup. */
 const unpackedOf = (staging: string) => join(staging, 'backup');
 
-type Entry = Manifest['entries'][number];
-
 const folderOf = (path: string) => dirname(path);
 
 const unique = (all: readonly string[]) => [...new Set(all)];
@@ -63,16 +61,16 @@ async function unpack(source: Readable, staging: string): Promise<BackupContents
   return contents;
 }
 
-async function readRows(staging: string, { entries, nextIds }: Manifest): Promise<readonly TableRows[]> {
-  const read = ({ name }: Entry) => readFile(join(unpackedOf(staging), name), 'utf8');
-  return Promise.all(
-    contentTableNames.map(async (table) => ({
-      table,
-      chunks: await Promise.all(entries.filter(({ name }) => tableOf(name) === table).map(read)),
-      nextId: nextIds[table] ?? null,
-    })),
-  );
-}
+/** The unpacked rows, of which one chunk at a time is in memory. */
+const unpackedRows = (staging: string, { entries, nextIds }: Manifest): readonly RowsToFill[] =>
+  contentTableNames.map((table) => ({
+    table,
+    chunks: (async function* read() {
+      for (const { name } of entries.filter((entry) => tableOf(entry.name) === table))
+        yield readFile(join(unpackedOf(staging), name), 'utf8');
+    })(),
+    nextId: nextIds[table] ?? null,
+  }));
 
 /**
  * Puts the library's files at their addresses, and replaces none. New folders are noted before.
@@ -92,7 +90,7 @@ async function publish(
 /** Returns the folders that only the old library named. */
 async function replaceContent(
   tx: Transaction,
-  tables: readonly TableRows[],
+  tables: readonly RowsToFill[],
   { entries, missing }: Manifest,
 ): Promise<readonly string[]> {
   const before = await mediaPaths(tx);
@@ -135,13 +133,12 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
   };
   try {
     const contents = await unpack(source, staging);
-    const tables = await readRows(staging, contents.manifest);
     const replace = async () => {
       await publish(target, contents.manifest, note);
       await transact(db, async (tx) => {
         await lockAdministrators(tx);
         await waitForLibraryChanges(tx);
-        const left = await replaceContent(tx, tables, contents.manifest);
+        const left = await replaceContent(tx, unpackedRows(staging, contents.manifest), contents.manifest);
         await library.claim(tx, noted);
         await note(left);
       });

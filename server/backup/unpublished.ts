@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises';
 
 import type { LibraryStore } from '../library/library-store.ts';
 import { Refusal } from '../start-failure.ts';
-import { mediaPathOf, type Manifest } from './format.ts';
+import { mediaPathOf } from './format.ts';
+import type { Manifest } from './manifest.ts';
 
 type Entry = Manifest['entries'][number];
 

@@ -31,19 +31,16 @@ const maxPixels = 100_000_000;
 const maxAnimationPixels = 1_000_000_000;
 /** In pixels. */
 const thumbnailSide = 480;
-const patienceSeconds = 60;
 
 const unreadable = () => new HttpFailure(400, serverText.imageUnreadable);
 
-/** An image of a size that is decoded at all. Decoding fails after `seconds`. */
-export const openImage = (bytes: Uint8Array, { page = 0, seconds = patienceSeconds } = {}) =>
-  sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, page }).timeout({
-    seconds,
-  });
+/** An image of a size that is decoded at all. */
+export const openImage = (bytes: Uint8Array, page = 0) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, page });
 
 /** A thumbnail of at most 480 px on its long side, in its orientation. The whole source is decoded for it. */
 const shrink = (bytes: Buffer, page = 0): Promise<Buffer> =>
-  openImage(bytes, { page })
+  openImage(bytes, page)
     .autoOrient()
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -102,7 +102,7 @@ export class LibraryFolders implements LibraryStore {
     return {
       folder,
       receive: (part, content, signal) => receive(join(incoming, part), content, signal),
-      bytesOf: (part) => readFile(join(incoming, part)),
+      read: (part) => Promise.resolve(createReadStream(join(incoming, part))),
       keep: (part, name) => rename(join(incoming, part), join(staging, name)),
       write: (name, content) => writeFile(join(staging, name), content),
       publish: async () => {

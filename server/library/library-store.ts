@@ -30,8 +30,8 @@ export interface NewFolder {
   readonly folder: string;
   /** Receives a part of a request. After a failure nothing is left open. */
   receive(part: string, content: Readable, signal: AbortSignal): Promise<void>;
-  /** All bytes of a received part. */
-  bytesOf(part: string): Promise<Buffer>;
+  /** Reads a received part. */
+  read(part: string): Promise<Readable>;
   /** Gives a received part the name under which it will be published. */
   keep(part: string, name: string): Promise<void>;
   /** Adds a file to those to publish. */

@@ -27,9 +27,6 @@ const qualities: Readonly<Record<VariantFormat, readonly number[]>> = {
 // A higher one takes nine times as long for files a tenth smaller.
 const effort = { avif: 2, webp: 4 };
 
-// Other work comes first: on a busy machine this is little of a processor.
-const patienceSeconds = 600;
-
 async function encode(
   pixels: Buffer,
   raw: Raw,
@@ -37,15 +34,16 @@ async function encode(
   limit: number,
 ): Promise<Buffer | null> {
   for (const quality of qualities[format]) {
-    const copy = sharp(pixels, { raw }).timeout({ seconds: patienceSeconds });
-    const bytes = await copy.toFormat(format, { quality, effort: effort[format] }).toBuffer();
+    const bytes = await sharp(pixels, { raw })
+      .toFormat(format, { quality, effort: effort[format] })
+      .toBuffer();
     if (bytes.length <= limit) return bytes;
   }
   return null;
 }
 
 async function makeVariant(image: Uint8Array, width: number, limit: number): Promise<Variant | null> {
-  const { data, info } = await openImage(image, { seconds: patienceSeconds })
+  const { data, info } = await openImage(image)
     .autoOrient()
     .resize({ width })
     .raw()

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
 
 import { and, eq, inArray, not } from 'drizzle-orm';
 
@@ -89,10 +88,10 @@ export class ObjectLibrary implements LibraryStore {
         parts.push(at(received(part)));
         return this.#store.upload(at(received(part)), content, signal);
       },
-      bytesOf: async (part) => {
+      read: async (part) => {
         const file = await this.#store.open(at(received(part)));
         if (file === null) throw new StoreAway(`${part} of an upload is missing.`);
-        return buffer(await file.read());
+        return file.read();
       },
       keep: (part, name) => this.#store.copy(at(received(part)), at(name)),
       write: (name, content) => this.#store.upload(at(name), content),

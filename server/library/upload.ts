@@ -7,7 +7,7 @@ import { transact } from '../database/transact.ts';
 import type { Administrator } from '../http/environment.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
-import { inspectUpload } from './inspect-upload.ts';
+import type { Inspector } from './inspector.ts';
 import { lockLibraryChange } from './library-changes.ts';
 import type { NewFolder } from './library-store.ts';
 import { readableName } from './paths.ts';
@@ -16,11 +16,11 @@ import { receiveUpload } from './receive-upload.ts';
 type MediaRow = typeof mediaFiles.$inferSelect;
 
 /** Receives the file, gives it its public name in the folder, and returns its row. */
-async function receive(request: HonoRequest, folder: NewFolder) {
+async function receive(request: HonoRequest, folder: NewFolder, inspector: Inspector) {
   const { size, originalName, hasThumbnail } = await receiveUpload(request, folder);
-  const { extension, mimeType, width, height, thumbnail, changed } = await inspectUpload({
-    file: () => folder.bytesOf(uploadField),
-    thumbnail: hasThumbnail ? () => folder.bytesOf(uploadThumbnailField) : null,
+  const { extension, mimeType, width, height, thumbnail, changed } = await inspector.inspect({
+    file: () => folder.read(uploadField),
+    thumbnail: hasThumbnail ? () => folder.read(uploadThumbnailField) : null,
   });
   const name = readableName(originalName);
   const fileName = `${name}.${extension}`;
@@ -37,7 +37,7 @@ type ReceivedRow = Awaited<ReturnType<typeof receive>>;
 const maxAtOnce = 16;
 
 /** Stores uploads in the library. */
-export function createUploads({ db, logRoom, library, variants, now, log }: Backend) {
+export function createUploads({ db, logRoom, library, inspector, variants, now, log }: Backend) {
   let running = 0;
 
   async function publish(folder: NewFolder, row: ReceivedRow, uploadedBy: string): Promise<MediaRow> {
@@ -57,7 +57,7 @@ export function createUploads({ db, logRoom, library, variants, now, log }: Back
   async function store(request: HonoRequest, { username }: Administrator): Promise<MediaRow> {
     const folder = await library.begin();
     try {
-      const row = await receive(request, folder);
+      const row = await receive(request, folder, inspector);
       // Other writes have used up what there was when the request began, perhaps an hour ago.
       const release = await logRoom.reserve(0);
       return await publish(folder, row, username).finally(release);

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
-import process from 'node:process';
 
 import { makeVariants } from './make-variants.ts';
+import { serveFiles } from './serve-files.ts';
 
 /** The process of {@link createVariantMaker}: makes the copies of one image after the other, while nothing else needs the processor. */
 
@@ -10,13 +10,10 @@ try {
 } catch {
   // Where that is not allowed it works like any other process.
 }
-// Signals reach the whole group. Kagami ends this process itself, when it ends.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('disconnect', () => process.exit());
 
-process.on('message', (image: Uint8Array) => {
+await serveFiles((image) =>
   makeVariants(image).then(
-    (variants) => process.send?.({ variants }),
-    (error: unknown) => process.send?.({ message: error instanceof Error ? error.message : String(error) }),
-  );
-});
+    (variants) => ({ variants }),
+    (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
+  ),
+);

@@ -7,10 +7,11 @@ import type { ProcessNumber } from '../database/process-number.ts';
 import { mediaFiles, mediaVariants, variantClaims } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { Log } from '../log.ts';
+import { ProcessLost } from './file-process.ts';
 import { lockLibraryChange } from './library-changes.ts';
 import type { Variant } from './make-variants.ts';
 import { variantFormats, variantOf } from './media-files.ts';
-import { createVariantMaker, MakerLost, UnreadableImage, type VariantMaker } from './variant-maker.ts';
+import { createVariantMaker, UnreadableImage, type VariantMaker } from './variant-maker.ts';
 
 interface VariantsParts extends Pick<Backend, 'db' | 'logRoom' | 'library' | 'libraryMutex' | 'takesWrites'> {
   readonly log: Log;
@@ -177,7 +178,7 @@ export class Variants {
 
   #isOfImage(id: number, error: unknown): boolean {
     if (error instanceof UnreadableImage) return true;
-    if (!(error instanceof MakerLost)) return false;
+    if (!(error instanceof ProcessLost)) return false;
     const losses = (this.#losses.get(id) ?? 0) + 1;
     this.#losses.set(id, losses);
     return losses >= maxLosses;

@@ -11,6 +11,7 @@ import { administrators, mediaFiles, sessions, topPage } from '../../server/data
 import type { Database } from '../../server/database/transact.ts';
 import { noProxy } from '../../server/http/client-address.ts';
 import { type KagamiEnv } from '../../server/http/environment.ts';
+import { Inspector } from '../../server/library/inspector.ts';
 import { LibraryFolders } from '../../server/library/library-folders.ts';
 import { createLog } from '../../server/log.ts';
 import { Mutex } from '../../server/mutex.ts';
@@ -26,8 +27,6 @@ export const consoleOrigin = 'http://localhost:4000';
 const ownOrigins = [consoleOrigin, 'http://127.0.0.1:4000', 'http://[::1]:4000'];
 export const siteOrigin = 'http://127.0.0.1:4001';
 export const administrator = { username: 'admin', password: 'correct horse battery staple' } as const;
-// Forty times cheaper than the product's, which is slow on purpose.
-const cheap = { N: 1024, r: 8, p: 1 };
 
 /** A token whose session is there from the start of each test. */
 export const token = 'token-of-the-administrator';
@@ -48,6 +47,7 @@ export class TestBackend {
   readonly mediaDir: string;
   readonly libraryFolders: LibraryFolders;
   readonly libraryMutex = new Mutex();
+  inspector = new Inspector();
   logRoom = unlimitedLogRoom;
   takesWrites = true;
   notifications = noOtherProcess;
@@ -83,7 +83,8 @@ export class TestBackend {
 
   static async open(): Promise<TestBackend> {
     const { db, close } = await openTestDatabase();
-    return new TestBackend(db, await hashPassword(administrator.password, cheap), close);
+    // Forty times cheaper than the product's, which is slow on purpose.
+    return new TestBackend(db, await hashPassword(administrator.password, { N: 1024, r: 8, p: 1 }), close);
   }
 
   #backend(isSecure = false) {
@@ -98,6 +99,7 @@ export class TestBackend {
       presence,
       library: this.libraryFolders,
       libraryMutex,
+      inspector: this.inspector,
       now,
       adminSecret,
       variants: { wake: () => undefined },
@@ -220,7 +222,7 @@ export class TestBackend {
   }
 
   async close(): Promise<void> {
-    await this.#close();
+    await Promise.all([this.inspector.close(), this.#close()]);
     removeFolders();
   }
 }

@@ -8,8 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 
 import { soleProcess } from '../../server/database/process-number.ts';
 import { mediaVariants } from '../../server/database/schema.ts';
+import { ProcessLost } from '../../server/library/file-process.ts';
 import { makeVariants } from '../../server/library/make-variants.ts';
-import { createVariantMaker, MakerLost, type VariantMaker } from '../../server/library/variant-maker.ts';
+import { createVariantMaker, type VariantMaker } from '../../server/library/variant-maker.ts';
 import { Variants } from '../../server/library/variants.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import { TestBackend } from './backend.ts';
@@ -151,7 +152,7 @@ test('an image that cannot be decoded is tried once, and the log says which', as
 
 test('an image that ends the process twice is not tried again', async () => {
   await add(await image('jpeg', 700, 500));
-  const make = vi.fn<VariantMaker['make']>(() => Promise.reject(new MakerLost()));
+  const make = vi.fn<VariantMaker['make']>(() => Promise.reject(new ProcessLost()));
   const makes = variants({ maker: { ...here, make } });
   await makes.run();
   expect(await rows()).toEqual([]);

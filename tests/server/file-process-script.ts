@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+
+import { serveFiles } from '../../server/library/serve-files.ts';
+
+// Does what its first file says; the second is the path of a file that it makes before.
+
+const doing: Readonly<Record<string, () => unknown>> = {
+  'never come back': () => {
+    for (;;);
+  },
+  'take objects without end': () => {
+    const taken: object[] = [];
+    for (;;) taken.push({ taken });
+  },
+  'take bytes without end': () => {
+    const taken: Buffer[] = [];
+    for (;;) taken.push(Buffer.alloc(1024 * 1024, 1));
+  },
+  'write to the log': () => {
+    console.log('a line of a parser');
+    console.error('a line of a parser');
+    return 'written';
+  },
+  'end': () => process.exit(),
+  'answer': () => 'answered',
+};
+
+await serveFiles((file, path) => {
+  if (path !== undefined) writeFileSync(path.toString(), '');
+  return Promise.resolve(doing[file?.toString() ?? '']?.());
+});
