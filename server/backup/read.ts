@@ -42,7 +42,7 @@ const limits = { header: 64 * 1024, manifest: 64 * 1024 * 1024, rows: 64 * 1024 
 const entryBytes = 100;
 
 /** JSON takes a multiple of its size in memory, without an end where it is nested. */
-const manifestLimits = { ms: 60_000, bytes: 1024 ** 3 };
+const manifestLimits = { ms: 60_000, bytes: 512 * 1024 ** 2 };
 
 /** The content of an entry. It is of buffers, which tar-stream's types do not say. */
 async function* chunksOf(entry: Entry): AsyncGenerator<Buffer> {

@@ -24,6 +24,7 @@ import {
   type RowsToFill,
 } from './format.ts';
 import type { Manifest } from './manifest.ts';
+import { isDeeper } from './nesting.ts';
 import { readBackup, type BackupContents } from './read.ts';
 import { unpublished } from './unpublished.ts';
 
@@ -61,14 +62,25 @@ async function unpack(source: Readable, staging: string): Promise<BackupContents
   return contents;
 }
 
+/** No row has half of it. The embedded database does not come back from JSON that is nested a hundred thousand deep. */
+const maxDepth = 32;
+
+async function* readChunks(staging: string, names: readonly string[]): AsyncGenerator<string> {
+  for (const name of names) {
+    const json = await readFile(join(unpackedOf(staging), name), 'utf8');
+    if (isDeeper(json, maxDepth)) throw new Refusal(`The backup is damaged: ${name} cannot be read.`);
+    yield json;
+  }
+}
+
 /** The unpacked rows, of which one chunk at a time is in memory. */
 const unpackedRows = (staging: string, { entries, nextIds }: Manifest): readonly RowsToFill[] =>
   contentTableNames.map((table) => ({
     table,
-    chunks: (async function* read() {
-      for (const { name } of entries.filter((entry) => tableOf(entry.name) === table))
-        yield readFile(join(unpackedOf(staging), name), 'utf8');
-    })(),
+    chunks: readChunks(
+      staging,
+      entries.map(({ name }) => name).filter((name) => tableOf(name) === table),
+    ),
     nextId: nextIds[table] ?? null,
   }));
 

@@ -148,6 +148,47 @@ test('a backup whose rows the database does not take changes nothing and leaves 
   expect(await refusalOf(broken)).toMatch(/Failed query/);
 });
 
+/** Sizes and counts that the bytes of a backup do not have, or that no backup needs. */
+test.each([
+  [
+    'of a header that is larger than any',
+    () => tarOf((tar) => tar.entry({ name: 'kagami.json' }, ' '.repeat(100_000))),
+  ],
+  ['of a name of 5 MB', () => tarWith(`media/aaaaaaaaaaaaaaaa/${'x'.repeat(5_000_000)}.jpg`)],
+  ['of rows that are said to be gigabytes', () => tarThatSays('rows/administrators.0.json')],
+  ['of a manifest that is said to be gigabytes', () => tarThatSays('manifest.json')],
+])('a tar %s is no backup, and changes nothing', async (_what, make) => {
+  expect(await refusalOf(await make())).toBe('Refusal: This file is no backup of Kagami.');
+});
+
+/** A tar whose last entry says that it has 8 GB. */
+async function tarThatSays(name: string): Promise<Buffer> {
+  const tar = await tarWith(name);
+  const at = tar.lastIndexOf(name);
+  tar.write('77777777777\0', at + 124, 'latin1');
+  tar.fill(' ', at + 148, at + 156);
+  const sum = tar.subarray(at, at + 512).reduce((all, byte) => all + byte, 0);
+  tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, at + 148, 'latin1');
+  return tar;
+}
+
+test('a backup whose rows are nested deeper than any is refused before the database reads them', async () => {
+  const deep = `[{"id":1,"username":${'['.repeat(1_000_000)}`;
+  expect(await refusalOf(await sealed({ 'rows/administrators.0.json': deep }))).toBe(
+    'Refusal: The backup is damaged: rows/administrators.0.json cannot be read.',
+  );
+});
+
+test('a backup whose manifest takes more memory than any is refused', async () => {
+  const manifest = `{"entries":[${'[],'.repeat(5_000_000)}[]]}`;
+  const bomb = await tarOf((tar) => {
+    tar.entry({ name: 'kagami.json' }, header());
+    tar.entry({ name: 'manifest.json' }, manifest);
+    tar.entry({ name: 'manifest.sha256' }, sha256(manifest));
+  });
+  expect(await refusalOf(bomb)).toBe('Refusal: The backup is damaged: manifest.json cannot be read.');
+});
+
 test('a backup whose library names files that it does not hold is refused', async () => {
   const row = {
     id: 1,

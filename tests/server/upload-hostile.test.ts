@@ -116,7 +116,15 @@ function brokenFilm(): Buffer {
   return bytes.fill(0xee, moov, moov + 2000);
 }
 
+/** A film that names the time of more pictures than it can hold. */
+function countlessFilm(): Buffer {
+  const bytes = Buffer.from(film());
+  bytes.writeUInt32BE(0xff_ff_ff_f0, bytes.indexOf('stts') + 12);
+  return bytes;
+}
+
 test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+  ['an MP4 of four thousand million pictures', countlessFilm, brokenVideo],
   ['a GIF that is a script too', () => Buffer.from('GIF89a/*\0\0\0\0*/=1;alert(1)//;'), brokenImage],
   [
     'a JPEG that is HTML from its fourth byte on',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxUploadBytes, type MediaFile } from '../../../src/contract/http/media.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
-import { filmOf, image } from '../samples.ts';
+import { film, filmOf, image } from '../samples.ts';
 import { beginUpload, becomes, formOf, uploadTo } from '../uploading-process.ts';
 import { filesIn } from '../uploading.ts';
 
@@ -54,6 +54,19 @@ test('an upload whose sender goes away at 99% leaves nothing, and the next one i
   expect(await uploadTo(running, cookie, form)).toBe(200);
   expect(filesIn(mediaDir)).toHaveLength(before.length + 1);
   expect(running.stderr).toBe('');
+});
+
+/** A film at twice its speed, of which its reader says that it does not know how. */
+function fastFilm(): Buffer {
+  const bytes = film();
+  bytes.writeUInt32BE(0x2_00_00, bytes.indexOf('elst') + 20);
+  return bytes;
+}
+
+test('what the reader of a film says is not in the log', async () => {
+  expect(await uploadTo(running, cookie, formOf(fastFilm()))).toBe(200);
+  expect(running.stderr).toBe('');
+  expect(running.stdout).not.toContain('edit list');
 });
 
 test('a file whose name is not ASCII is found at its address, on both origins', async () => {

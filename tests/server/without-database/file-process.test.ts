@@ -31,10 +31,6 @@ test.each([
   expect(await process.run([sent('answer')])).toBe('answered');
 });
 
-test('what a parser writes is in no log', async () => {
-  expect(await limited(60_000, gigabyte).run([sent('write to the log')])).toBe('written');
-});
-
 test('a file that cannot be read to its end is no reason to take it for broken, and the next is read', async () => {
   const process = limited(60_000, gigabyte);
   await expect(process.run([() => Promise.resolve(Readable.from(cutOff()))])).rejects.toThrow(
