@@ -24,6 +24,9 @@ const passed = new Set(['PATH', 'SystemRoot', 'TEMP', 'TMPDIR']);
 /** The largest part of the memory that may be JavaScript's. V8 keeps to it exactly; the rest is looked at at intervals. */
 const maxHeapBytes = 512 * 1024 * 1024;
 
+/** How long a start may take on a busy machine, in ms. */
+const startMs = 60_000;
+
 const start = (script: URL, { bytes }: Limits): ChildProcess =>
   fork(fileURLToPath(script), [String(bytes)], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
@@ -109,9 +112,14 @@ export class FileProcess {
     // A process that cannot start fails the run that waits for it; one that ended while it is written to, too.
     child.on('error', () => undefined);
     child.stdin?.on('error', () => undefined);
-    await messageOf(child).catch((error: unknown) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), startMs);
+    try {
+      await messageOf(child);
+    } catch (error) {
       throw new Error('The process that reads files cannot be started.', { cause: error });
-    });
+    } finally {
+      clearTimeout(timer);
+    }
     return child;
   }
 

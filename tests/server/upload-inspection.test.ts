@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { TestBackend } from './backend.ts';
 import { image } from './samples.ts';
 import { newFolder } from './temporary-folders.ts';
 import { becomes } from './uploading-process.ts';
-import { outcomeOf, refusal, upload, uploaded } from './uploading.ts';
+import { outcomeOf, refusal, upload } from './uploading.ts';
 
 let backend: TestBackend;
 let inspector: Inspector;
@@ -59,14 +60,14 @@ test('a file that takes more time than its limit is refused with the reason', as
 
 test('an image that takes more memory than its limit is refused with the reason, and the next one is taken', async () => {
   const script = new URL('../../server/library/inspect-process.ts', import.meta.url);
-  inspectedBy(new FileProcess(script, { ms: 600_000, bytes: 300 * megabyte }));
+  const limited = new Inspector(new FileProcess(script, { ms: 600_000, bytes: 256 * megabyte }));
+  const inspect = (bytes: Buffer) =>
+    limited.inspect({ file: () => Promise.resolve(Readable.from([bytes])), thumbnail: null });
   // Of a progressive JPEG a decoder holds every part until the last one is there.
-  const bytes = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#c04' } })
+  const large = await sharp({ create: { width: 6500, height: 6500, channels: 3, background: '#c04' } })
     .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  expect(await outcomeOf(backend, await upload(backend, [{ name: 'x.jpg', bytes }]))).toEqual(
-    refusal(400, tooHeavy),
-  );
-  const file = await uploaded(upload(backend, [{ name: 'x.jpg', bytes: await image('jpeg') }]));
-  expect([file.width, file.height]).toEqual([60, 40]);
+  await expect(inspect(large)).rejects.toMatchObject({ status: 400, message: tooHeavy });
+  expect(await inspect(await image('jpeg'))).toMatchObject({ mimeType: 'image/jpeg', width: 60, height: 40 });
+  await limited.close();
 });
