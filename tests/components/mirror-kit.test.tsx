@@ -88,3 +88,17 @@ test('a copied element has the index in its names and no id', () => {
       '<li data-edit-index="1"><b class="edit_concept_description_title_1">二</b></li>',
   );
 });
+
+const translated = (text: string) => `<font><font>${text}</font></font>`;
+
+test('on a page that the browser translates, texts and the entries of a list are replaced together with their translation', () => {
+  const page = pageWith(`
+    <h1 class="edit_title">${translated('Morning')}</h1>
+    <p>
+      <a class="edit_hashtags" href="/">${translated('#yoga')}</a>
+      <a class="edit_hashtags" href="/">${translated('#morning')}</a>
+    </p>`);
+  page.show({ title: '夜', hashtags: [{ text: '#夜' }, { text: '#ヨガ' }, { text: '#渋谷' }] });
+  expect(page.texts('h1')).toEqual(['夜']);
+  expect(page.texts('.edit_hashtags')).toEqual(['#夜', '#ヨガ', '#渋谷']);
+});

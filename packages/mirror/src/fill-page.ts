@@ -42,7 +42,8 @@ function setList(element: Element, list: readonly unknown[], base: string): void
   const own = fieldOf(element);
   const isRow = (each: Element) => own !== null && fitOf(each, fieldInItem(own), true) >= 0;
   const { parentElement: parent } = element;
-  let all = [...element.children];
+  // A browser's translation puts a text into a `font`, which is no row.
+  let all = [...element.children].filter(({ localName }) => localName !== 'font');
   if (all.length === 0 && parent) {
     all = [...parent.children].filter(isRow);
     // Each list once: by its first element, or by the one around it.
