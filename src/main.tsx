@@ -34,7 +34,7 @@ function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
       action={
         <Button variant="primary" onPress={onRetry}>
           <ReloadIcon />
-          {commonText.retry}
+          <span>{commonText.retry}</span>
         </Button>
       }
     >

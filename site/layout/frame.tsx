@@ -65,7 +65,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <header className={styles['header']}>
         <a className={styles['brand']} href="/">
           <Logo className={styles['mark']} />
-          {brand}
+          <span>{brand}</span>
         </a>
         <Links label={siteText.navigation} />
       </header>
@@ -75,11 +75,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <footer className={styles['footer']}>
         <p className={styles['footerBrand']}>
           <Logo className={styles['footerMark']} />
-          {brand}
+          <span>{brand}</span>
         </p>
         <Links label={siteText.footerNavigation} />
         <p className={styles['copyright']}>
-          <small>© {brand}</small>
+          <small>{`© ${brand}`}</small>
         </p>
       </footer>
     </>

@@ -78,7 +78,7 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
           <QuickDays list={list} chosen={view.filter.days} />
           <Button slot="trigger">
             <FilterIcon />
-            {bookingFilterText.panel(active)}
+            <span>{bookingFilterText.panel(active)}</span>
           </Button>
           <Button
             disabledReason={isUntouched ? bookingFilterText.nothingToReset : undefined}

@@ -12,6 +12,7 @@ import { CheckboxAlone } from '../ui/checkbox.tsx';
 import { useDateDialog } from '../ui/date-dialogs.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CalendarIcon, DeleteIcon } from '../ui/icons.tsx';
+import { inElement } from '../ui/in-element.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { cellText, dayShown, telTo } from './booking-format.ts';
 import { MailIcon, TelIcon } from './booking-icons.tsx';
@@ -47,8 +48,14 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const time = timeOf(booking.date);
   const cell = (column: keyof typeof columnText, content: ReactNode) => (
     <td data-column={column} {...roles.cell}>
-      {isCard && <span className={styles['label']}>{columnText[column]}</span>}
-      {content}
+      {isCard ? (
+        <>
+          <span className={styles['label']}>{columnText[column]}</span>
+          {inElement(content)}
+        </>
+      ) : (
+        content
+      )}
     </td>
   );
   return (
@@ -71,7 +78,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             isSelected={isSelected}
             onChange={(chosen) => onSelect(booking.id, chosen)}
           />
-          {cellText.id(booking)}
+          <span>{cellText.id(booking)}</span>
         </>,
       )}
       {cell(
@@ -83,7 +90,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
           {underWay && (
             <span className={styles['under-way']}>
               <Spinner />
-              {bookingText.underWay[underWay]}
+              <span>{bookingText.underWay[underWay]}</span>
             </span>
           )}
         </>,
@@ -163,7 +170,7 @@ function DateButton({
         })
       }
     >
-      {dayShown(date)}
+      <span>{dayShown(date)}</span>
       <CalendarIcon />
     </Button>
   );
@@ -181,7 +188,7 @@ interface ContactProps {
 
 /** An address or a number as a link. */
 function Contact({ href, text, label, icon, isIcon }: ContactProps) {
-  if (href === null) return text;
+  if (href === null) return <span>{text}</span>;
   return (
     <a className={styles['contact']} href={href} aria-label={label} title={text}>
       {icon}

@@ -100,7 +100,7 @@ export function BookingToolbar({ list, batch, bookings }: BookingToolbarProps) {
       <p className={styles['time']}>{data && <LastTime label={toolbarText.readAt} at={dataUpdatedAt} />}</p>
       <Button size="small" busy={isFetching} onPress={() => void refetch()}>
         {!isFetching && <ReloadIcon />}
-        {commonText.reload}
+        <span>{commonText.reload}</span>
       </Button>
     </div>
   );

@@ -108,7 +108,7 @@ function Legend({ counts, studios, day }: LegendProps) {
       <p>{of ? dayChartText.bar(dayParts(of.day), total) : dayChartText.total(total)}</p>
       {counts.studios.map((studio, at) => (
         <p key={studio} data-hue={hueOf(studio, studios)}>
-          {studio || dayChartText.noStudio} {byStudio[at]}
+          {`${studio || dayChartText.noStudio} ${byStudio[at] ?? 0}`}
         </p>
       ))}
     </div>
@@ -138,7 +138,7 @@ export function DayChartPanel(props: DayChartPanelProps) {
       <h2 className={styles['title']}>
         <BareButton id={id} slot="trigger">
           <ChevronIcon />
-          {dayChartText.title}
+          <span>{dayChartText.title}</span>
         </BareButton>
       </h2>
       <DisclosurePanel className={styles['content'] ?? ''}>

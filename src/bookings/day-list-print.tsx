@@ -55,7 +55,7 @@ export function DayListPrint({ bookings, filter, today, timeZone }: DayListPrint
     <>
       <Button size="small" tooltip={hint} onPress={() => window.print()}>
         <PrintIcon />
-        {dayPrintText.button(dayParts(day))}
+        <span>{dayPrintText.button(dayParts(day))}</span>
       </Button>
       {sheet}
     </>

@@ -72,7 +72,7 @@ function StudioList({ studio, bookings }: StudioListProps) {
   return (
     <section>
       <h2 className={styles['studio']}>
-        {studio || dayChartText.noStudio} {dayPrintText.count(bookings.length)}
+        {`${studio || dayChartText.noStudio} ${dayPrintText.count(bookings.length)}`}
       </h2>
       <table className={printed['table']}>
         <thead>

@@ -87,7 +87,9 @@ export function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose,
                   onBlur={() => onLook(null)}
                 >
                   <b>{dayChartText.date(dayParts(date), date === counts.days[0]?.day)}</b>
-                  {isSameDay(date, today) ? dayChartText.today : dayChartText.weekday(dayParts(date))}
+                  <span>
+                    {isSameDay(date, today) ? dayChartText.today : dayChartText.weekday(dayParts(date))}
+                  </span>
                 </BareToggle>
               </div>
               {counts.studios.map((studio, at) => (

@@ -75,7 +75,7 @@ export function ExportButtons({ bookings, labels, all, today, timeZone }: Export
         onPress={saveCsv}
       >
         <DownloadIcon />
-        {bookingToolsText.csv}
+        <span>{bookingToolsText.csv}</span>
       </Button>
       <Button
         size="small"
@@ -85,7 +85,7 @@ export function ExportButtons({ bookings, labels, all, today, timeZone }: Export
         onPress={saveCalendar}
       >
         <DownloadIcon />
-        {bookingToolsText.calendar}
+        <span>{bookingToolsText.calendar}</span>
       </Button>
     </>
   );

@@ -92,7 +92,7 @@ export function FilterPanel({ list, reads, view }: FilterPanelProps) {
               onChange={() => list.send({ type: 'sort.toggle', by, direction })}
             >
               {direction === 'ascending' ? <AscendingIcon /> : <DescendingIcon />}
-              {bookingFilterText.direction[direction]}
+              <span>{bookingFilterText.direction[direction]}</span>
             </ToggleButton>
           ))}
         </Toggles>

@@ -27,7 +27,7 @@ export function SavedViewsButton({ search, onApply }: Omit<SavedViewsDialogProps
     <>
       <Button size="small" aria-haspopup="dialog" onPress={() => setOpen(true)}>
         <BookmarkIcon />
-        {savedViewsText.button}
+        <span>{savedViewsText.button}</span>
       </Button>
       {isOpen && (
         <SavedViewsDialog

@@ -46,7 +46,7 @@ export const TableHead = memo(function TableHead({
     const order = orderOf(column, sort);
     const text = (
       <>
-        {columnText[column]}
+        <span>{columnText[column]}</span>
         {order === 'ascending' && <AscendingIcon />}
         {order === 'descending' && <DescendingIcon />}
       </>

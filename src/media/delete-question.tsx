@@ -126,7 +126,7 @@ export function DeleteQuestion({ ids, files, uses, busy, onConfirm, onCancel }: 
             {isUsed(file.id) && (
               <span className={styles['used']}>
                 <WarningIcon />
-                {deleteText.used}
+                <span>{deleteText.used}</span>
               </span>
             )}
             {isUsedElsewhere(file.id) && (

@@ -48,7 +48,8 @@ function Uploaded({ uploaded_at: at, uploaded_by: by }: DetailsFormProps['upload
   if (at === null && by === null) return null;
   return (
     <p className={styles['uploaded']}>
-      {mediaDetailsText.uploaded} {at !== null && <SentTime at={at} />} {by}
+      <span>{mediaDetailsText.uploaded}</span> {at !== null && <SentTime at={at} />}{' '}
+      {by !== null && <span>{by}</span>}
     </p>
   );
 }
@@ -94,7 +95,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <Disclosure className={styles['focal'] ?? ''}>
           <BareButton slot="trigger" className={styles['trigger']}>
             <ChevronIcon />
-            {mediaDetailsText.focal}
+            <span>{mediaDetailsText.focal}</span>
           </BareButton>
           <DisclosurePanel>
             <FocalPicker
@@ -112,7 +113,7 @@ export function DetailsForm(props: DetailsFormProps) {
         onChange={(favorite_flg) => onChange({ favorite_flg })}
       >
         <StarIcon fill={draft.favorite_flg ? 'currentColor' : 'none'} />
-        {mediaDetailsText.favourite}
+        <span>{mediaDetailsText.favourite}</span>
       </ToggleButton>
       <Uploaded {...props.uploaded} />
       {/* In sight while a part of the form is. */}

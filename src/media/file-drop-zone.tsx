@@ -34,7 +34,7 @@ export const FileDropZone = ({ kind, onFiles, children }: FileDropZoneProps) => 
         {isDropTarget && (
           <p className={styles['drop']} aria-hidden="true">
             <UploadIcon width="2.5em" height="2.5em" />
-            {uploadText.drop(kind)}
+            <span>{uploadText.drop(kind)}</span>
           </p>
         )}
       </>

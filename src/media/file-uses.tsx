@@ -67,9 +67,11 @@ export function UsesState({ uses: { state, progress, onRetry } }: Pick<UsesProps
   const isReading = state === 'reading';
   return (
     <p className={styles['reading']}>
-      {isReading
-        ? libraryText.readingUses(progress?.done ?? 0, progress?.total ?? 0)
-        : libraryText.usesUnknown}
+      <span>
+        {isReading
+          ? libraryText.readingUses(progress?.done ?? 0, progress?.total ?? 0)
+          : libraryText.usesUnknown}
+      </span>
       {!isReading && (
         <Button size="small" onPress={onRetry}>
           {commonText.retry}

@@ -111,7 +111,7 @@ export function FocalPicker({ file, focal, readOnly, onChange }: FocalPickerProp
         {mediaDetailsText.focalHelp}
       </p>
       <p className={styles['place']}>
-        {place}
+        <span>{place}</span>
         {focal !== null && (
           <Button
             size="small"

@@ -41,7 +41,7 @@ function Reading() {
   return (
     <p className={styles['loading']}>
       <Spinner />
-      {overlayText.reading}
+      <span>{overlayText.reading}</span>
     </p>
   );
 }

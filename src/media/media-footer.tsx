@@ -80,7 +80,7 @@ export function MediaFooter(props: MediaFooterProps) {
   return (
     <footer className={styles['footer']}>
       <p className={styles['count']}>
-        {count}
+        <span>{count}</span>
         {tooMany !== undefined && <span>{tooMany}</span>}
       </p>
       <div className={styles['actions']}>
@@ -92,7 +92,7 @@ export function MediaFooter(props: MediaFooterProps) {
             onPress={onDelete}
           >
             <DeleteIcon />
-            {deleteText.button}
+            <span>{deleteText.button}</span>
           </Button>
         )}
         <Button onPress={onClose}>{commonText.dismiss}</Button>

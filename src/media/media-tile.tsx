@@ -50,7 +50,7 @@ export function MediaTile({ file }: { readonly file: MediaFile }) {
         {stray !== null && (
           <span className={styles['stray']}>
             <ShapeIcon />
-            {stray}
+            <span>{stray}</span>
           </span>
         )}
         <span className={styles['check']}>{place > 0 ? place : <CheckIcon strokeWidth="2.5" />}</span>

@@ -177,7 +177,7 @@ function UploadState({ upload }: { readonly upload: Upload }) {
     return (
       <span className={styles['state']}>
         <WarningIcon />
-        {failure && uploadReason(failure)}
+        {failure && <span>{uploadReason(failure)}</span>}
       </span>
     );
   }
@@ -185,7 +185,7 @@ function UploadState({ upload }: { readonly upload: Upload }) {
     return (
       <span className={styles['state']}>
         <CheckIcon />
-        {uploadText.doneShort}
+        <span>{uploadText.doneShort}</span>
       </span>
     );
   }

@@ -38,7 +38,7 @@ export function ScreenFooter({ actor, shown, chosen, outside, isReady }: ScreenF
           onPress={() => actor.send({ type: 'delete.request' })}
         >
           <DeleteIcon />
-          {deleteText.button}
+          <span>{deleteText.button}</span>
         </Button>
       </div>
     </footer>

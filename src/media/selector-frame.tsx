@@ -108,7 +108,7 @@ export function SelectorFrame(props: SelectorFrameProps) {
       {hasError && (
         <p className={fieldStyles['error']} id={`${id}-error`} hidden={!loud}>
           <WarningIcon />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </Group>

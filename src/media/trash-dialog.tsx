@@ -50,9 +50,9 @@ const rowOf = (file: TrashedFile, now: number): RestorableRow<TrashedFile> => {
     picture: <MediaThumbnail file={file} />,
     about: (
       <>
-        <SentTime at={file.deleted_at} /> {mediaTrashText.by(file.deleted_by)}
+        <SentTime at={file.deleted_at} /> <span>{mediaTrashText.by(file.deleted_by)}</span>
         <br />
-        {facts.filter((fact) => fact !== null).join('・')}
+        <span>{facts.filter((fact) => fact !== null).join('・')}</span>
       </>
     ),
   };

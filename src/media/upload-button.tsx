@@ -22,7 +22,7 @@ export const UploadButton = ({ kind, onFiles }: UploadButtonProps) => (
   >
     <Button aria-label={uploadText.choose}>
       <UploadIcon />
-      {uploadText.chooseShort}
+      <span>{uploadText.chooseShort}</span>
     </Button>
   </FileTrigger>
 );

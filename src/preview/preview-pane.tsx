@@ -107,7 +107,7 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
             <Skeleton />
             <p className={styles['loading']}>
               <Spinner />
-              {previewText.loading}
+              <span>{previewText.loading}</span>
             </p>
           </div>
         )}
@@ -126,7 +126,7 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
               }}
             >
               <ReloadIcon />
-              {commonText.reload}
+              <span>{commonText.reload}</span>
             </Button>
           </div>
         )}

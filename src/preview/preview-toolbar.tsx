@@ -92,7 +92,7 @@ export function PreviewToolbar(props: PreviewToolbarProps) {
       <p className={styles['address']}>{url.replace(/[?#].*/s, '')}</p>
       {scale !== null && (
         <p className={styles['scale']}>
-          <VisuallyHidden>{previewText.scale}</VisuallyHidden> {`${Math.round(scale * 100)}%`}
+          <VisuallyHidden>{previewText.scale}</VisuallyHidden> <span>{`${Math.round(scale * 100)}%`}</span>
         </p>
       )}
       {content && (

@@ -130,14 +130,14 @@ export function AppShell({ brand, username, links, onLogout, tools, children }: 
                 onClick={closeDrawer}
               >
                 {icon}
-                {label}
+                <span>{label}</span>
               </NavigationLink>
             </li>
           ))}
           <li className={styles['last']}>
             <BareButton className={styles['link']} lang="en" onPress={onLogout}>
               <LogoutIcon />
-              {logoutText.button}
+              <span>{logoutText.button}</span>
             </BareButton>
           </li>
         </ul>

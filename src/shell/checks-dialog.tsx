@@ -91,10 +91,7 @@ export function ChecksDialog(props: ChecksDialogProps) {
   return (
     <Dialog title={checksText.title} width="wide" onDismiss={onClose}>
       <DialogBody>
-        <p className={styles['about']}>
-          {checksText.about}
-          {isUnsaved && checksText.unsaved}
-        </p>
+        <p className={styles['about']}>{checksText.about + (isUnsaved ? checksText.unsaved : '')}</p>
         <FailureLine text={failure} onRetry={progress === null ? onRetry : undefined} />
         {remarks.map((remark) => (
           <p key={remark} className={styles['about']}>
@@ -240,7 +237,7 @@ function EntryLink({
     >
       <span className={styles['severity']}>
         <Icon />
-        {checkSeverities[severity]}
+        <span>{checkSeverities[severity]}</span>
       </span>{' '}
       <span className={styles['text']}>{text}</span>
     </a>

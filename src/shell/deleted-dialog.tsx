@@ -15,7 +15,7 @@ const rowOf = (item: DeletedItem): RestorableRow<DeletedItem> => ({
   kind: deletedText.kinds[item.kind],
   about: (
     <>
-      <SentTime at={item.deleted_at} /> {deletedText.by(item.by)}
+      <SentTime at={item.deleted_at} /> <span>{deletedText.by(item.by)}</span>
     </>
   ),
 });

@@ -50,7 +50,7 @@ function Question({ actor }: Pick<ReplacementDialogsProps, 'actor'>) {
       <ul className={styles['list']} aria-label={text.documents}>
         {todo.map(({ document: { kind, id }, name, places }) => (
           <li key={`${kind} ${id}`}>
-            {name}
+            <span>{name}</span>
             <span>{places.join('、')}</span>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function ScreenError({ kind, onReload }: ScreenErrorProps) {
       action={
         <Button variant="primary" onPress={onReload}>
           <ReloadIcon />
-          {commonText.reload}
+          <span>{commonText.reload}</span>
         </Button>
       }
     >

@@ -3,6 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 
 import { commonText } from '../text/common.ts';
 import { announceBusy } from './announcer.ts';
+import { inElement } from './in-element.tsx';
 import { Spinner } from './spinner.tsx';
 import { WithTooltip } from './with-tooltip.tsx';
 
@@ -42,6 +43,7 @@ export function BareButton({
   paused = false,
   type = 'button',
   onPress,
+  children,
   ...props
 }: BareButtonProps) {
   const reasonId = useId();
@@ -63,7 +65,9 @@ export function BareButton({
             render: (button) => <button {...button} aria-keyshortcuts={keyShortcuts} />,
           })}
           {...(!isUnavailable && pressed && { onPress: pressed })}
-        />
+        >
+          {inElement(children)}
+        </AriaButton>
       </WithTooltip>
       {isUnavailable && (
         <span id={reasonId} hidden>
@@ -91,6 +95,6 @@ export const Button = ({ variant = 'secondary', size = 'medium', children, ...pr
     data-busy={props.busy || undefined}
   >
     {props.busy && <Spinner />}
-    {children}
+    {inElement(children)}
   </BareButton>
 );

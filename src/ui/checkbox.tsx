@@ -38,7 +38,7 @@ export const Checkbox = ({ label, isLabelHidden = false, description, ...props }
       <span className={styles['box']}>
         <CheckIcon />
       </span>
-      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     </CheckboxButton>
     {description !== undefined && (
       <Text className={styles['description'] ?? ''} slot="description" elementType="p">

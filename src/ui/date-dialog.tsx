@@ -106,7 +106,7 @@ function TypedDate({ value, onTake }: Pick<DateDialogProps, 'value' | 'onTake'>)
         </Group>
         <FieldError className={fieldStyles['error'] ?? ''}>
           <WarningIcon />
-          {dateText.invalid}
+          <span>{dateText.invalid}</span>
         </FieldError>
       </DateField>
       <Button type="submit">{dateText.take}</Button>

@@ -80,7 +80,7 @@ export function DateField({ label, name, value, error = null, onValue }: DateFie
       </Group>
       <FieldError className={fieldStyles['error'] ?? ''}>
         <WarningIcon />
-        {isRefused ? dateText.invalid : error}
+        <span>{isRefused ? dateText.invalid : error}</span>
       </FieldError>
       <Popover className={styles['popover'] ?? ''} placement="bottom start">
         <Dialog className={styles['dialog'] ?? ''}>

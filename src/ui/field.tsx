@@ -91,7 +91,7 @@ export const FieldFrame = ({ label, description, isRequired, error, quietId, chi
     {error !== null && quietId === null && (
       <FieldError className={styles['error'] ?? ''} elementType="p">
         <WarningIcon />
-        {error}
+        <span>{error}</span>
       </FieldError>
     )}
     {/* React Aria's error message is only there while the field is invalid. */}

@@ -21,7 +21,7 @@ export function LoadingOverlay({ text }: { readonly text: string | null }) {
         <span className={styles['veil']} role="presentation" onMouseDown={keepFocus}>
           <span className={styles['text']}>
             <Spinner />
-            {text}
+            <span>{text}</span>
           </span>
         </span>
       </div>

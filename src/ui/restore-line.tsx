@@ -73,7 +73,7 @@ function Buttons({ name, isBusy, onRestore, onDismiss }: ButtonsProps) {
     <span className={styles['buttons']} ref={buttons}>
       <Button size="small" aria-label={deletedText.restoreOf(name)} busy={isBusy} onPress={onRestore}>
         {!isBusy && <UndoIcon />}
-        {deletedText.restore}
+        <span>{deletedText.restore}</span>
       </Button>
       <IconButton label={deletedText.dismiss} onPress={onDismiss}>
         <CloseIcon />

@@ -99,7 +99,9 @@ function choiceOf<Value extends string>({ options, value, onChange }: Choice<Val
 
 const SelectButton = () => (
   <Button className={styles['button'] ?? ''}>
-    <SelectValue className={styles['value'] ?? ''}>{({ selectedText }) => selectedText}</SelectValue>
+    <SelectValue className={styles['value'] ?? ''}>
+      {({ selectedText }) => <span>{selectedText}</span>}
+    </SelectValue>
     <ChevronIcon />
   </Button>
 );

@@ -26,5 +26,5 @@ const dayAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const;
 /** A time that the server sent, in the configured zone; as it was sent where it is none. */
 export function SentTime({ at }: { readonly at: string }) {
   const text = useSentFormat(dayAndTime)(at);
-  return text === null ? at : <time dateTime={new Date(at).toISOString()}>{text}</time>;
+  return text === null ? <span>{at}</span> : <time dateTime={new Date(at).toISOString()}>{text}</time>;
 }

@@ -16,7 +16,7 @@ export function NoticeLine({ text }: { readonly text: string | null }) {
       <div className={styles['notice']} data-notice>
         <span className={styles['notice-text']}>
           <CheckIcon />
-          {text}
+          <span>{text}</span>
         </span>
       </div>
     )
@@ -46,7 +46,7 @@ function Failure({ text, onRetry, onDismiss }: FailureLineProps) {
       {onRetry !== undefined && (
         <Button size="small" onPress={onRetry}>
           <ReloadIcon />
-          {commonText.retry}
+          <span>{commonText.retry}</span>
         </Button>
       )}
       {onDismiss !== undefined && (

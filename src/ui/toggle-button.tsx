@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   ToggleButton as AriaToggleButton,
   type ToggleButtonProps as AriaToggleButtonProps,
@@ -5,6 +6,7 @@ import {
 
 import { announceBusy } from './announcer.ts';
 import type { ButtonLook } from './button.tsx';
+import { inElement } from './in-element.tsx';
 import { WithTooltip } from './with-tooltip.tsx';
 
 import buttonStyles from './button.module.css';
@@ -12,23 +14,33 @@ import iconButtonStyles from './icon-button.module.css';
 
 interface BareToggleProps extends Omit<
   AriaToggleButtonProps,
-  'className' | 'style' | 'isDisabled' | 'onClick'
+  'className' | 'style' | 'children' | 'isDisabled' | 'onClick'
 > {
   readonly className?: string | undefined;
   /** Its name in a form. */
   readonly name?: string;
   /** A press only announces that the screen is busy; see `BareButton`. */
   readonly paused?: boolean;
+  readonly children?: ReactNode;
 }
 
 /** A toggle button without a look of its own. */
-export const BareToggle = ({ className = '', name, paused = false, onChange, ...props }: BareToggleProps) => (
+export const BareToggle = ({
+  className = '',
+  name,
+  paused = false,
+  onChange,
+  children,
+  ...props
+}: BareToggleProps) => (
   <AriaToggleButton
     {...props}
     className={className}
     {...(name !== undefined && { render: (button) => <button {...button} name={name} /> })}
     {...(onChange && { onChange: paused ? announceBusy : onChange })}
-  />
+  >
+    {inElement(children)}
+  </AriaToggleButton>
 );
 
 interface ToggleButtonProps extends Omit<BareToggleProps, 'className'>, Pick<ButtonLook, 'size'> {}

@@ -19,7 +19,7 @@ function TextTooltip({ text, children }: TooltipProps) {
     <TooltipTrigger delay={delay} isDisabled={text === undefined} isOpen={isOpen} onOpenChange={setOpen}>
       {children}
       <Tooltip className={styles['tooltip'] ?? ''} offset={4}>
-        {words}
+        <span>{words}</span>
       </Tooltip>
     </TooltipTrigger>
   );

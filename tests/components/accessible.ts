@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-import { axeSpec } from '../fixtures/axe-spec.ts';
+import { configureAxe } from '../fixtures/configure-axe.ts';
 
-axe.configure(axeSpec);
+configureAxe();
 
 /** What appears begins transparent, if only for a frame: axe does not see it then. */
 async function whatAppearsIsThere(): Promise<void> {

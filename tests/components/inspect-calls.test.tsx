@@ -39,6 +39,7 @@ test('the inspector names what was read leniently and what was ignored, and copi
   const [row] = [...host.querySelectorAll('li')];
   expect([...(row?.children ?? [])].map((part) => part.textContent)).toEqual([
     'GET /api/get_trial_customers/',
+    '200、31ms',
     '*.id: 数字のテキスト → 変換して読み取りました',
     '*.age: 数値 → 変換して読み取りました',
     '*.message: null → 既定値にしました',

@@ -28,7 +28,7 @@ export class MediaLibrary {
     this.tiles = this.dialog.getByRole('listbox');
     this.files = this.tiles.getByRole('option');
     this.selected = this.tiles.getByRole('option', { selected: true });
-    this.count = this.dialog.getByText(/^選択(なし| \d)/);
+    this.count = this.dialog.getByRole('paragraph').filter({ hasText: /^選択(なし| \d)/ });
     this.shown = this.dialog.getByText(/^(画像|動画|検索結果) \d/);
     this.search = this.dialog.getByRole('searchbox', { name: 'ファイルを検索' });
     this.order = this.dialog.getByRole('button', { name: '並び順' });

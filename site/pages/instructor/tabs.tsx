@@ -26,7 +26,7 @@ export function Tabs({ instructor, name }: TabsProps) {
       <TabList className={styles['list'] ?? ''} aria-label={instructorText.tabs(name)}>
         {labels.map((label, tab) => (
           <Tab key={label} id={tab} className={styles['tab'] ?? ''}>
-            {label}
+            <span>{label}</span>
           </Tab>
         ))}
       </TabList>
@@ -50,9 +50,7 @@ function Lessons({ lessons }: Pick<SiteInstructor, 'lessons'>) {
           <span className={styles['time']}>
             <span aria-hidden="true">{lessonText.days[lesson.day_of_week].short}</span>
             <span className="visually-hidden">{instructorText.day(lesson.day_of_week)}</span>{' '}
-            {lesson.start_time}
-            {lessonText.until}
-            {lesson.end_time}
+            <span>{`${lesson.start_time}${lessonText.until}${lesson.end_time}`}</span>
           </span>
           <span className={styles['title']}>{lesson.lesson_name}</span>
           <span className={styles['studio']}>{lesson.studio_name}</span>

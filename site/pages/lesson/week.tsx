@@ -51,7 +51,7 @@ const Slot = memo(function Slot({ slot }: SlotProps) {
       <div className={styles['words']}>
         <p className={styles['time']}>
           <EditableText as="span" {...text('start_time')} />
-          {lessonText.until}
+          <span>{lessonText.until}</span>
           <EditableText as="span" {...text('end_time')} />
         </p>
         <EditableText as="h3" {...text('name')} className={styles['name']} />

@@ -39,7 +39,7 @@ export function AccessField({ value, fault, onChange }: AccessFieldProps) {
                 checked={value === each}
                 onChange={() => onChange(each)}
               />
-              {trialText.transports[each]}
+              <span>{trialText.transports[each]}</span>
             </label>
           ))}
         </div>
@@ -81,7 +81,7 @@ export function Field({ name, fault, hint, children }: FieldProps) {
   return (
     <div className={styles['field']} data-fault={fault === undefined ? undefined : ''}>
       <label className={styles['label']} htmlFor={id}>
-        {trialText[name]}
+        <span>{trialText[name]}</span>
         {name === 'message' && <span className={styles['optional']}>{trialText.optional}</span>}
       </label>
       <div className={styles['control']}>

@@ -59,7 +59,7 @@ export function DayGrid({ list, wholeUpTo }: DayGridProps) {
           <div className={styles['head']} role="row">
             <div role="columnheader">
               <h2 className={styles['letter']} aria-label={lessonText.jump(day, count)}>
-                {letter}
+                <span>{letter}</span>
                 <span className={styles['count']}>{count}</span>
               </h2>
             </div>

@@ -52,7 +52,7 @@ export function DaySwitch({ lists }: { readonly lists: SortedLists }) {
             label: lessonText.jump(day, count),
             icon: (
               <span className={styles['switch-day']}>
-                {dayText[day].letter}
+                <span>{dayText[day].letter}</span>
                 <span className={styles['count']}>{count}</span>
               </span>
             ),

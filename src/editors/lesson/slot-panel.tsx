@@ -40,7 +40,7 @@ export function SlotPanel({ path, id, onLeave }: SlotPanelProps) {
         {kind.isRefused && (
           <p className={styles['invalid']}>
             <WarningIcon />
-            {lessonText.invalid}
+            <span>{lessonText.invalid}</span>
           </p>
         )}
         <IconButton label={lessonText.close(name)} onPress={commands.close}>
@@ -56,7 +56,7 @@ export function SlotPanel({ path, id, onLeave }: SlotPanelProps) {
         <div className={styles['warnings']}>
           <p className={styles['warnings-title']}>
             <WarningIcon />
-            {lessonText.warnings}
+            <span>{lessonText.warnings}</span>
           </p>
           {warnings.map((text) => (
             <p key={text}>{text}</p>

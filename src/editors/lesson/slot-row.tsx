@@ -112,12 +112,12 @@ function SlotSummary({ view, warnings }: SlotSummaryProps) {
       ) : (
         <>
           <span className={styles['time']}>
-            {start}
+            <span>{start}</span>
             <span className={styles['end']}>{`–${end}`}</span>
           </span>
           <span className={styles['name']}>{name}</span>
           <span className={styles['instructor']}>
-            {familyName}
+            <span>{familyName}</span>
             <span className={styles['given']}>{instructor.slice(familyName.length)}</span>
           </span>
         </>

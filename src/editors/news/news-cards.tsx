@@ -182,7 +182,7 @@ const ArticleCard = memo(function ArticleCard({ card, linkTo, ...place }: Articl
           </time>
         )}{' '}
         <span className={styles['title']}>{title}</span>
-        {tags !== '' && <span className={styles['tags']}> {tags}</span>}
+        {tags !== '' && <span className={styles['tags']}>{` ${tags}`}</span>}
       </span>
     </Card>
   );

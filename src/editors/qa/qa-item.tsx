@@ -111,7 +111,7 @@ function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
           >
             {/* The state must not be conveyed by colour alone. */}
             {chosen.includes(id) && <CheckIcon />}
-            {label}
+            <span>{label}</span>
           </ToggleButton>
         ))}
       </Toolbar>

@@ -84,7 +84,7 @@ function Found({ found, text }: { readonly found: Location; readonly text: strin
     <>
       <p className={styles['remark']}>{text}</p>
       <a className={styles['link']} href={mapOf(found)} target="_blank" rel="noreferrer">
-        {locationText.map}
+        <span>{locationText.map}</span>
         <NewTabIcon />
       </a>
     </>

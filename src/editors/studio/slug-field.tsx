@@ -36,7 +36,7 @@ function SlugRemarks({ others }: { readonly others: readonly StudioName[] }) {
     return (
       <p className={styles['warning']}>
         <WarningIcon />
-        {warning}
+        <span>{warning}</span>
       </p>
     );
   }

@@ -63,7 +63,7 @@ function Row({ seen: { call, status, milliseconds, readings } }: { readonly seen
       <span className={styles['call']} lang="en">
         {call}
       </span>{' '}
-      {inspectText.callEnd(status, milliseconds)}
+      <span>{inspectText.callEnd(status, milliseconds)}</span>
       {readings.map((reading) => (
         <p className={styles['reading']} key={`${reading.field} ${reading.came} ${reading.effect}`}>
           {readingText(reading)}

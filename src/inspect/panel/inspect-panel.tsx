@@ -130,10 +130,10 @@ export function InspectPanel({ store, calls, hosted }: InspectPanelProps) {
           <Tabs className={styles['views'] ?? ''}>
             <TabList className={styles['tabs'] ?? ''} aria-label={inspectText.views}>
               <Tab className={styles['tab'] ?? ''} id="machines">
-                {inspectText.machinesView}
+                <span>{inspectText.machinesView}</span>
               </Tab>
               <Tab className={styles['tab'] ?? ''} id="calls">
-                {inspectText.callsView}
+                <span>{inspectText.callsView}</span>
               </Tab>
             </TabList>
             <TabPanel className={styles['machines'] ?? ''} id="machines">

@@ -70,7 +70,7 @@ function Pending(props: EditorProps) {
       <EditorBody caption={props.caption}>
         <p className={styles['pending']}>
           <Spinner />
-          {editorText.loading}
+          <span>{editorText.loading}</span>
         </p>
       </EditorBody>
       <Actions {...props} />

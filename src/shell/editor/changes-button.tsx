@@ -86,7 +86,7 @@ export function ChangesButton({ valueTextOf }: Pick<ChangesPanelProps, 'valueTex
   return (
     <>
       <Button size="small" data-part="changes" disabledReason={reason} onPress={open}>
-        {changesText.button}
+        <span>{changesText.button}</span>
         {count !== null && reason === undefined && <small>{changesText.count(count)}</small>}
       </Button>
       {isOpen && (

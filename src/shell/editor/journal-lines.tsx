@@ -76,7 +76,7 @@ function Offer({ editor, actor, offer, fields, valueTextOf, merge, onRestore }: 
       <Disclosure className={styles['differences'] ?? ''}>
         <BareButton slot="trigger" className={styles['trigger']}>
           <ChevronIcon />
-          {journalText.differences}
+          <span>{journalText.differences}</span>
         </BareButton>
         <DisclosurePanel>
           {/* Scrolls, so that many differences do not take the place of the fields. */}

@@ -121,7 +121,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
 
 const Nothing = ({ hint }: { readonly hint: string | null }) => (
   <p className={styles['nothing']}>
-    {paletteText.nothing}
+    <span>{paletteText.nothing}</span>
     {hint !== null && <span>{hint}</span>}
   </p>
 );

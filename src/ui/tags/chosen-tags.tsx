@@ -57,7 +57,7 @@ function Chip({ text, readOnly }: { readonly text: string; readonly readOnly: bo
   const buttonId = useId();
   return (
     <AriaTag id={tagKey(text)} className={styles['chip'] ?? ''} textValue={tagText.shown(text)}>
-      {tagText.shown(text)}
+      <span>{tagText.shown(text)}</span>
       <BareButton
         slot="remove"
         id={buttonId}

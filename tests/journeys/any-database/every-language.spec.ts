@@ -8,6 +8,7 @@ import { administrator } from '../../fixtures/server.ts';
 import { expired, logoutButton, logoutQuestion } from '../../fixtures/session-end.ts';
 import { openLogin, SignInForm } from '../../fixtures/sign-in-form.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
+import { translatePage } from '../../fixtures/translation.ts';
 import { noon, sixBookings, TrialAnswers, TrialPage } from '../../fixtures/trial.ts';
 
 /** The ways in which parts of a page say that they are in a language, or are read in a direction. */
@@ -168,6 +169,7 @@ test('in a browser that speaks Arabic, in Kiritimati, every screen is shown and 
 }) => {
   test.slow();
   consoleWatch.expect(/status of 401/);
+  await page.addInitScript(translatePage);
   await page.clock.setFixedTime(noon);
   const round = new Round(page);
   await round.screen('/forgot-password', 'パスワードをお忘れの方');

@@ -50,7 +50,7 @@ export function VersionList({ versions, current, chosen, onChoose }: VersionList
               {format(at)}
             </time>{' '}
             <span className={styles['who']}>{historyText.by[kind](user)}</span>
-            {isCurrent && <span className={styles['current']}> {historyText.current}</span>}
+            {isCurrent && <span className={styles['current']}>{` ${historyText.current}`}</span>}
           </ListBoxItem>
         );
       }}

@@ -129,7 +129,7 @@ function FarItems<Item>({ path, ids, view: { textOf, role } }: FarItemsProps<Ite
   const parts = useEditor();
   const store = useMemo(() => followedItems(parts, path, ids), [parts, path, ids]);
   const items = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  if (role === undefined) return items.map(textOf).join('\n');
+  if (role === undefined) return <span>{items.map(textOf).join('\n')}</span>;
   return items.map((item, at) => (
     // By hand, as the list of which it is an item.
     <div key={ids[at]} role={role}>

@@ -44,8 +44,7 @@ export function ListSearch({ label, value, onValue, found, also = '', children }
       {children}
       {found !== null && (
         <p className={styles['count']}>
-          {listText.found(found.count)}
-          {found.besides > 0 && listText.besides(found.besides)}
+          {listText.found(found.count) + (found.besides > 0 ? listText.besides(found.besides) : '')}
         </p>
       )}
     </div>
