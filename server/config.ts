@@ -142,10 +142,7 @@ const variables = v.object({
   KAGAMI_ADMIN_SECRET: secret,
   KAGAMI_METRICS_TOKEN: secret,
   KAGAMI_BRAND: optionalText,
-  KAGAMI_OMITTED_IS_EMPTY: v.pipe(
-    optionalText,
-    v.nullable(v.picklist(['on', 'off'], 'must be on or off')),
-  ),
+  KAGAMI_OMITTED_IS_EMPTY: v.pipe(optionalText, v.nullable(v.picklist(['on', 'off'], 'must be on or off'))),
   KAGAMI_TIME_ZONE: v.pipe(
     optionalText,
     v.check((text) => text === null || isTimeZone(text), 'must be a time zone such as Asia/Tokyo'),

@@ -75,7 +75,7 @@ export async function inspectImage(bytes: Buffer, type: string): Promise<Inspect
   if (`image/${formatOf(metadata)}` !== type) throw unreadable();
   refuseTooLarge(metadata);
   if (type === 'image/gif') refuseCutGif(bytes);
-  const changed = blankLocation(bytes, metadata);
+  const changed = await blankLocation(bytes);
   const stored = changed ?? bytes;
   try {
     const thumbnail = await shrink(stored);

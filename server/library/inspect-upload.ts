@@ -3,6 +3,7 @@ import { BufferSource, EncodedPacketSink, Input, MP4, QTFF, WEBM } from 'mediabu
 
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
+import { blankLocation } from './blank-location.ts';
 import { holdsItsSamples } from './film-samples.ts';
 import { inspectImage, readThumbnail, type Inspected } from './inspect-image.ts';
 import { extensions } from './upload-types.ts';
@@ -61,5 +62,6 @@ export async function inspectUpload(bytes: Buffer, thumbnail: Buffer | null): Pr
   const type = await readType(bytes);
   if (type.mimeType.startsWith('image/')) return { ...type, ...(await inspectImage(bytes, type.mimeType)) };
   const size = await inspectVideo(bytes, type.mimeType);
-  return { ...type, ...size, thumbnail: thumbnail && (await readThumbnail(thumbnail)), changed: null };
+  const shown = thumbnail && (await readThumbnail(thumbnail));
+  return { ...type, ...size, thumbnail: shown, changed: await blankLocation(bytes) };
 }

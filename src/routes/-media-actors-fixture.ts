@@ -5,7 +5,7 @@ import { ApiError } from '../api/answer.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
 import { type Send } from '../api/send.ts';
 import type { Upload } from '../api/upload.ts';
-import type { MediaFile } from '../contract/http/media.ts';
+import type { MediaFile, MediaKind } from '../contract/http/media.ts';
 import type { Failure } from '../machines/failure.ts';
 import { mediaFile } from '../machines/media-picker-fixture.ts';
 import type { PickerMode } from '../machines/media-picker-types.ts';
@@ -30,6 +30,7 @@ export function openPicker(
   backend: Partial<Backend>,
   selected: readonly number[] = [],
   mode: PickerMode = 'single',
+  kind: MediaKind | null = 'image',
 ) {
   const server: Backend = {
     listed: [],
@@ -54,20 +55,19 @@ export function openPicker(
   picker.send({
     type: 'picker.open',
     field: 'about_image',
-    kind: 'image',
+    kind,
     mode,
     required: true,
     maxBytes: { image: null, video: null },
     scrollTop: 0,
     selected,
   });
-  const file = new File(['abc'], 'a.png', { type: 'image/png' });
   return {
     server,
     before,
     cached: () => queryClient.getQueryData(mediaFilesQuery(send).queryKey)?.rows.map(({ id }) => id),
-    /** Uploads `abc` and gives the outcome. */
-    add: async () => {
+    /** Uploads a file, `abc` by default, and gives the outcome. */
+    add: async (file = new File(['abc'], 'a.png', { type: 'image/png' })) => {
       const [kept] = files.keep([file]);
       if (kept) picker.send({ type: 'files.add', files: [{ ...kept, isRaw: false }] });
       const { context } = await waitFor(picker, (snapshot) =>

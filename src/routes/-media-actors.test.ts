@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
@@ -6,6 +7,7 @@ import { ApiError } from '../api/answer.ts';
 import type { Upload } from '../api/upload.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import { mediaFile } from '../machines/media-picker-fixture.ts';
+import { fileGoneText } from '../text/failures.ts';
 import { gateway, network, openPicker } from './-media-actors-fixture.ts';
 
 const unreadable = new ApiError({ kind: 'unreadable', status: 200, message: 'empty' });
@@ -118,4 +120,74 @@ test('an upload in doubt is looked up in the list that a deletion has read since
   await begun;
   expect(await remove()).toBeUndefined();
   expect(await added).toEqual(['done', [9], null]);
+});
+
+/** Uploads a file, and gives the outcome with what was sent of it. */
+async function send(file: File) {
+  const sent: File[] = [];
+  const upload: Upload = (each, options) => {
+    sent.push(each);
+    return answering(mediaFile(9))(each, options);
+  };
+  const { add } = openPicker({ upload }, [], 'single', null);
+  return { outcome: await add(file), sent };
+}
+
+const fileOf = (name: string, type: string, ...more: readonly Uint8Array<ArrayBuffer>[]) =>
+  new File([new Uint8Array(readFileSync(`tests/fixtures/place/${name}`)), ...more], name, {
+    type,
+    lastModified: 7,
+  });
+
+const textOf = async (each: File) => Buffer.from(await each.arrayBuffer()).toString('latin1');
+
+describe('a file that says where it was taken', () => {
+  test.each([
+    ['a film', fileOf('location-xyz.mov', 'video/quicktime'), '+35.6586'],
+    ['a film of another form', fileOf('location-loci.mp4', 'video/mp4'), 'earth'],
+    ['a picture of a drone', fileOf('dji-xmp.jpg', 'image/jpeg'), '35.658600'],
+    ['a picture with a film behind it', fileOf('motion-photo.jpg', 'image/jpeg'), '+35.6586'],
+  ])('%s is sent without it, whoever receives it, and else as it was', async (_what, file, place) => {
+    const { outcome, sent } = await send(file);
+    expect(outcome).toEqual(['done', [9], null]);
+    expect(sent.map(({ name, type, size, lastModified }) => [name, type, size, lastModified])).toEqual([
+      [file.name, file.type, file.size, 7],
+    ]);
+    expect(await textOf(file)).toContain(place);
+    expect(await Promise.all(sent.map(textOf))).toEqual([expect.not.stringContaining(place)]);
+  });
+
+  test('one that does not say so is sent as the file that it is', async () => {
+    const file = new File([new Uint8Array(readFileSync('tests/fixtures/photo.heic'))], 'a.heic', {
+      type: 'image/heic',
+    });
+    const { sent } = await send(file);
+    expect(sent.map((each) => each === file)).toEqual([true]);
+  });
+
+  test('one whose place cannot be taken out is not sent, and the reason is said', async () => {
+    const compressed = new Uint8Array(
+      Buffer.from('00000016 6d6f6f76 0000000e 636d6f76 000000000000'.replaceAll(' ', ''), 'hex'),
+    );
+    const { outcome, sent } = await send(fileOf('location-xyz.mov', 'video/quicktime', compressed));
+    expect([outcome, sent]).toEqual([
+      [
+        'failed',
+        [],
+        'このファイルに撮影した場所が記録されていないか、確かめられません。ほかのアプリで保存し直したものを送ってください。',
+      ],
+      [],
+    ]);
+  });
+
+  test('one that cannot be read any more is told so', async () => {
+    class Gone extends File {
+      override slice(): Blob {
+        throw new DOMException('gone', 'NotReadableError');
+      }
+    }
+    const file = new Gone(['abc'], 'a.mov', { type: 'video/quicktime' });
+    const { outcome, sent } = await send(file);
+    expect([outcome, sent]).toEqual([['failed', [], fileGoneText], []]);
+  });
 });

@@ -19,7 +19,7 @@ import type {
 import { inDoubtText } from '../text/failures.ts';
 import { deleteText } from '../text/media.ts';
 import { createAttempts } from './-attempts.ts';
-import { prepareUpload } from './-prepare-upload.ts';
+import { prepareUpload, publishable } from './-prepare-upload.ts';
 import { uploadAttempts, type UploadFiles } from './-upload-attempts.ts';
 
 interface MediaResource {
@@ -63,8 +63,9 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
         const asked = { id: file.id, bytes, before: library.known(), isWhole: () => allSent, signal };
         return uploadOnce(asked, async () => {
           const thumbnail = takesThumbnails ? (files.posterOf(file.id) ?? (await thumbnailOf(bytes))) : null;
+          const published = await publishable(bytes);
           signal.throwIfAborted();
-          const sent = await upload(bytes, { thumbnail, onProgress, signal });
+          const sent = await upload(published, { thumbnail, onProgress, signal });
           library.add(sent);
           await library.readAgain();
           return sent;

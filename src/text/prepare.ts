@@ -9,6 +9,14 @@ export const prepareText = {
   sendOriginalOf: (name: string): string => `${name}を元のまま送る`,
   undecodable: '変換できませんでした。壊れている可能性があります。元のまま送ることもできます。',
   noDecoder: '変換に必要なプログラムを読み込めませんでした。再試行するか、元のまま送ってください。',
+  /** Why a file that may say where it was taken is not sent, by the reason. */
+  place: {
+    track:
+      'この動画には、撮影した場所が映像と並べて記録されていて、取り除けません。動画編集アプリで書き出し直したものを送ってください。',
+    form: 'このファイルに撮影した場所が記録されていないか、確かめられません。ほかのアプリで保存し直したものを送ってください。',
+  },
+  noPlaceScript:
+    '撮影した場所を取り除くプログラムを読み込めませんでした。場所が公開されないように、まだ送っていません。再試行してください。',
   notShrunk: 'この画像を縮小できませんでした。元のまま送ることもできます。',
 } as const;
 

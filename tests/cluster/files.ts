@@ -1,4 +1,5 @@
 import type { MediaFile } from '../../src/contract/http/media.ts';
+import { paddedPng } from '../server/padded.ts';
 import { fileOf, listed, nameOf, sha256, trashed } from '../server/power-cut/files.ts';
 import type { Found } from '../server/power-cut/model.ts';
 import { image } from '../server/samples.ts';
@@ -24,7 +25,8 @@ const addresses = new Map<string, string>();
 /** A Retry looks first whether the file is there, as the console does, and sends it under another name if it is not. */
 async function upload(person: Person): Promise<void> {
   const { client, random, model, tally, ids } = person;
-  const bytes = Buffer.concat([picture, random.bytes(16), Buffer.alloc(random.from(0, 60_000), 'x')]);
+  const padding = Buffer.concat([random.bytes(16), Buffer.alloc(random.from(0, 60_000), 'x')]);
+  const bytes = paddedPng(picture, padding);
   const to: FileContent = { sha256: sha256(bytes), isInTrash: false };
   const done = (name: string, file: MediaFile) => {
     ids.set(name, file.id);

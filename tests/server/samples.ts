@@ -40,15 +40,20 @@ interface Filming {
   readonly rotation?: 0 | 90;
   /** Pictures of 60 × 40 as WebP, which holds what VP8 calls a key frame; each is shown for a second. */
   readonly pictures?: readonly Buffer[];
+  readonly location?: string;
 }
 
 /** A video of 60 × 40, of one picture by default. */
-async function vp8(format: OutputFormat, { rotation = 0, pictures }: Filming = {}): Promise<Buffer> {
+async function vp8(
+  format: OutputFormat,
+  { rotation = 0, pictures, location }: Filming = {},
+): Promise<Buffer> {
   const webps = pictures ?? [await image('webp')];
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const source = new EncodedVideoPacketSource('vp8');
   output.addVideoTrack(source, { rotation });
+  if (location !== undefined) output.setMetadataTags({ raw: { LOCATION: location } });
   await output.start();
   const config = { codec: 'vp8', codedWidth: 60, codedHeight: 40 };
   for (const [second, webp] of webps.entries()) {
@@ -58,6 +63,9 @@ async function vp8(format: OutputFormat, { rotation = 0, pictures }: Filming = {
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer());
 }
+
+/** A WebM with a tag that says where it was filmed. */
+export const webmAt = (location: string) => vp8(new WebMOutputFormat(), { location });
 
 export const webm = () => vp8(new WebMOutputFormat());
 export const mkv = () => vp8(new MkvOutputFormat());

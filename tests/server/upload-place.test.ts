@@ -5,8 +5,10 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import type { MediaFile } from '../../src/contract/http/media.ts';
 import { TestBackend } from './backend.ts';
-import { upload, uploaded } from './uploading.ts';
+import { webmAt } from './samples.ts';
+import { outcomeOf, refusal, upload, uploaded } from './uploading.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -49,6 +51,49 @@ test.each([
   const { exif: _is, xmp: _new, xmpAsString: _blank, ...after } = await sharp(kept).metadata();
   expect(after).toEqual(before);
   expect(await pixelsOf(kept)).toEqual(await pixelsOf(sent));
+});
+
+/** Uploads a file and reads what is kept of it. */
+async function keptOf(name: string, bytes: Buffer): Promise<{ file: MediaFile; kept: Buffer }> {
+  const file = await uploaded(upload(backend, [{ name, bytes }]));
+  return { file, kept: readFileSync(join(backend.mediaDir, file.image_url.replace('/media/', ''))) };
+}
+
+test.each([
+  ['location-xyz.mov', ['\u00a9xyz', '+35.6586'], { width: 320, height: 180 }],
+  ['location-loci.mp4', ['loci', 'earth'], { width: 320, height: 180 }],
+  ['motion-photo.jpg', ['ftypqt', '\u00a9xyz'], { width: 320, height: 200 }],
+  ['dji-xmp.jpg', ['GpsLatitude', '+139.7454'], { width: 320, height: 200 }],
+])('%s is published without where it was taken, in its own size', async (name, places, size) => {
+  const sent = readFileSync(`tests/fixtures/place/${name}`);
+  const placesIn = (bytes: Buffer) => places.filter((text) => bytes.includes(text, 0, 'latin1'));
+  expect(placesIn(sent).length).toBeGreaterThan(0);
+  const { file, kept } = await keptOf(name, sent);
+  expect([placesIn(kept), kept.length, file.file_size]).toEqual([[], sent.length, sent.length]);
+  expect(file).toMatchObject(size);
+  // What is published is a file that is taken: it is read as it was.
+  const again = await keptOf(name, kept);
+  expect([again.file.width, again.kept.equals(kept)]).toEqual([size.width, true]);
+});
+
+test('a film in a WebM is published without the tag that says where it was taken', async () => {
+  const { file, kept } = await keptOf('a.webm', await webmAt('+35.6586+139.7454/'));
+  expect([kept.includes('+35.6586'), kept.includes('LOCATION')]).toEqual([false, true]);
+  expect(file).toMatchObject({ mime_type: 'video/webm', width: 60, height: 40 });
+});
+
+test('a film whose place cannot be taken out is refused with the reason', async () => {
+  const film = readFileSync('tests/fixtures/place/location-xyz.mov');
+  const cutOff = Buffer.from('0000000e636d6f76' + '00'.repeat(6), 'hex');
+  const moov = film.indexOf('moov') - 4;
+  film.writeUInt32BE(film.readUInt32BE(moov) + cutOff.length, moov);
+  const answer = await upload(backend, [{ name: 'a.mov', bytes: Buffer.concat([film, cutOff]) }]);
+  expect(await outcomeOf(backend, answer)).toEqual(
+    refusal(
+      400,
+      'このファイルに撮影した場所が記録されていないか、確かめられません。ほかのアプリで保存し直したものを送ってください。',
+    ),
+  );
 });
 
 /** The types of a PNG's chunks, each with whether its checksum fits. */

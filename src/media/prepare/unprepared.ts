@@ -1,8 +1,8 @@
 import type { Failure } from '../../machines/failure.ts';
 
 /**
- * A picture that was not prepared: `script` where another attempt may succeed, `file` where the picture cannot be
- * decoded. The original can still be sent.
+ * A file that was not prepared: `script` where another attempt may succeed, `file` where the file cannot be decoded, or
+ * its place not be blanked.
  */
 export class Unprepared extends Error {
   readonly failure: Failure;

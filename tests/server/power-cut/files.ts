@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 import type { TrashedFile } from '../../../src/contract/http/media-trash.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
+import { paddedGif, paddedJpeg, paddedMp4, paddedPng, paddedWebm, paddedWebp } from '../padded.ts';
 import { film, image, quickTime, webm } from '../samples.ts';
 import { beginUpload } from '../uploading-process.ts';
 import { addressesOf, filesIn, rawForm, withoutCopies } from '../uploading.ts';
@@ -74,33 +75,16 @@ export async function diskOf(console: Connection, dataDir: string) {
   return { is, may: { media: named, notes: [], unfinished: [] } };
 }
 
-/** A part of an MP4 that readers skip. */
-function freeBox(content: Buffer): Buffer {
-  const head = Buffer.from('\0\0\0\0free', 'latin1');
-  head.writeUInt32BE(head.length + content.length);
-  return Buffer.concat([head, content]);
-}
-
-/** A part of a WebM that readers skip: a Void element whose size has eight bytes. */
-function voidElement(content: Buffer): Buffer {
-  const head = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0]);
-  head.writeUInt32BE(content.length, 5);
-  return Buffer.concat([head, content]);
-}
-
-/** What follows an image is no part of it. A GIF must end with its own last byte. */
-const behindImage = (content: Buffer) => Buffer.concat([content, Buffer.from(';')]);
-
-/** A file of each type, and what may follow its bytes. */
+/** A file of each type, and how it gets more bytes. */
 const samples = {
-  'image/jpeg': { extension: 'jpg', bytes: await image('jpeg'), padded: behindImage },
-  'image/png': { extension: 'png', bytes: await image('png'), padded: behindImage },
-  'image/gif': { extension: 'gif', bytes: await image('gif'), padded: behindImage },
-  'image/webp': { extension: 'webp', bytes: await image('webp'), padded: behindImage },
-  'image/avif': { extension: 'avif', bytes: await image('avif'), padded: freeBox },
-  'video/mp4': { extension: 'mp4', bytes: film(), padded: freeBox },
-  'video/quicktime': { extension: 'mov', bytes: quickTime(), padded: freeBox },
-  'video/webm': { extension: 'webm', bytes: await webm(), padded: voidElement },
+  'image/jpeg': { extension: 'jpg', bytes: await image('jpeg'), padded: paddedJpeg },
+  'image/png': { extension: 'png', bytes: await image('png'), padded: paddedPng },
+  'image/gif': { extension: 'gif', bytes: await image('gif'), padded: paddedGif },
+  'image/webp': { extension: 'webp', bytes: await image('webp'), padded: paddedWebp },
+  'image/avif': { extension: 'avif', bytes: await image('avif'), padded: paddedMp4 },
+  'video/mp4': { extension: 'mp4', bytes: film(), padded: paddedMp4 },
+  'video/quicktime': { extension: 'mov', bytes: quickTime(), padded: paddedMp4 },
+  'video/webm': { extension: 'webm', bytes: await webm(), padded: paddedWebm },
 } as const;
 
 const types = Object.keys(samples) as (keyof typeof samples)[];
@@ -146,7 +130,7 @@ export class FileLane {
   #upload(random: Random, mark: string): Change {
     const type = random.pick(types) ?? 'image/jpeg';
     const { extension, bytes: sample, padded } = samples[type];
-    const bytes = Buffer.concat([sample, padded(paddingOf(random))]);
+    const bytes = padded(sample, paddingOf(random));
     const file = `${mark}.${extension}`;
     const hasThumbnail = type.startsWith('image/');
     return {

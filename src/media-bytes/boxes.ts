@@ -1,0 +1,45 @@
+import { numberAt, putText, textOf } from './bytes.ts';
+
+/** A box of ISO BMFF (an atom of QuickTime) in bytes. */
+export interface Box {
+  readonly type: string;
+  readonly start: number;
+  /** Where its content begins. */
+  readonly body: number;
+  /** Of what claims more than there is: where its surroundings end. */
+  readonly end: number;
+}
+
+/** The box at a place; null where there is none. One of size 0 reaches to the end, if `isOpen`. */
+export function boxAt(bytes: Uint8Array, start: number, end: number, isOpen = false): Box | null {
+  if (start + 8 > end) return null;
+  const short = numberAt(bytes, start, 4);
+  const body = start + (short === 1 ? 16 : 8);
+  const size = short === 1 ? numberAt(bytes, start + 8, 8) : short;
+  const whole = size === 0 && isOpen ? end - start : size;
+  if (!(whole >= body - start) || body > end) return null;
+  return { type: textOf(bytes, start + 4, start + 8), start, body, end: Math.min(start + whole, end) };
+}
+
+/** The boxes from one place to another, as far as they can be read. */
+export function boxesIn(bytes: Uint8Array, start: number, end: number): readonly Box[] {
+  const boxes: Box[] = [];
+  for (let box = boxAt(bytes, start, end); box !== null; box = boxAt(bytes, box.end, end)) boxes.push(box);
+  return boxes;
+}
+
+export const boxOf = (bytes: Uint8Array, { body, end }: Box, type: string): Box | undefined =>
+  boxesIn(bytes, body, end).find((box) => box.type === type);
+
+/** The box at the end of a path of types. */
+export function boxBelow(bytes: Uint8Array, box: Box, ...path: readonly string[]): Box | undefined {
+  let found: Box | undefined = box;
+  for (const type of path) found = found && boxOf(bytes, found, type);
+  return found;
+}
+
+/** Makes a box one that is skipped, of zeros. */
+export function voidBox(bytes: Uint8Array, { start, body, end }: Box): void {
+  putText(bytes, 'free', start + 4);
+  bytes.fill(0, body, end);
+}

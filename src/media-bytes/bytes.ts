@@ -1,0 +1,56 @@
+const decoder = new TextDecoder('latin1');
+
+/** The bytes as text: one character for each byte, those below 0x80 and from 0xa0 as in Latin-1. */
+export const textOf = (bytes: Uint8Array, start = 0, end = bytes.length): string =>
+  decoder.decode(bytes.subarray(start, end));
+
+/** A number of 1 to 8 bytes, big-endian by default; NaN where it does not lie within the bytes. */
+export function numberAt(bytes: Uint8Array, at: number, size: number, isLittle = false): number {
+  if (!(at >= 0) || at + size > bytes.length) return NaN;
+  let value = 0;
+  for (let index = 0; index < size; index += 1) {
+    value = value * 256 + (bytes[at + (isLittle ? size - 1 - index : index)] ?? 0);
+  }
+  return value;
+}
+
+/** Whether the bytes have this text (of Latin-1) at a place. */
+export function hasText(bytes: Uint8Array, text: string, at = 0): boolean {
+  if (at + text.length > bytes.length) return false;
+  for (let index = 0; index < text.length; index += 1) {
+    if (bytes[at + index] !== text.charCodeAt(index)) return false;
+  }
+  return true;
+}
+
+/** Writes a text (of Latin-1). */
+export function putText(bytes: Uint8Array, text: string, at: number): void {
+  for (let index = 0; index < text.length; index += 1) bytes[at + index] = text.charCodeAt(index);
+}
+
+/** The place of a text (of Latin-1); -1 where there is none. */
+export function findText(bytes: Uint8Array, text: string, from = 0, end = bytes.length): number {
+  const last = end - text.length;
+  for (let at = from; at <= last; at += 1) {
+    at = bytes.indexOf(text.charCodeAt(0), at);
+    if (at === -1 || at > last) return -1;
+    if (hasText(bytes, text, at)) return at;
+  }
+  return -1;
+}
+
+/** Changes parts of a file as if they were one, and writes them back. */
+export function changeJoined(parts: readonly Uint8Array[], change: (joined: Uint8Array) => void): void {
+  const joined = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  change(joined);
+  at = 0;
+  for (const part of parts) {
+    part.set(joined.subarray(at, at + part.length));
+    at += part.length;
+  }
+}

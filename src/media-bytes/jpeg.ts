@@ -1,0 +1,166 @@
+import { changeJoined, findText, hasText, numberAt } from './bytes.ts';
+import { mentionsPlace } from './place-names.ts';
+import { blankPhotoshop, blankTiff, isTiff } from './tiff.ts';
+import { blankXmp } from './xmp.ts';
+
+const exif = 'Exif\0\0';
+const xmp = 'http://ns.adobe.com/xap/1.0/\0';
+const moreXmp = 'http://ns.adobe.com/xmp/extension/\0';
+/** The identifier of the packet, its size and the offset of the part. */
+const moreXmpHead = 32 + 4 + 4;
+const photoshop = 'Photoshop 3.0\0';
+const multiPicture = 'MPF\0';
+const entryTag = 0xb0_02;
+
+const maxSegment = 64 * 1024;
+/** A thumbnail can have one. */
+const maxDepth = 3;
+
+const isSof = (marker: number) => marker >= 0xc0 && marker <= 0xcf;
+const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
+/** Whether a marker ends the coded data of a scan. */
+const endsScan = (marker: number) =>
+  isSof(marker) || isApp(marker) || (marker >= 0xd9 && marker <= 0xde) || marker === 0xfe;
+
+export const isJpeg = (bytes: Uint8Array, at = 0): boolean => hasText(bytes, '\xff\xd8\xff', at);
+
+/** The place of the marker (its 0xff) that ends the coded data; the file's end where there is none. */
+function scanEnd(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    if (endsScan(bytes[at + 1] ?? 0)) return at;
+  }
+  return bytes.length;
+}
+
+interface Segment {
+  readonly marker: number;
+  readonly data: Uint8Array;
+  /** Where its data begins in the file. */
+  readonly start: number;
+}
+
+interface Picture {
+  readonly segments: readonly Segment[];
+  /** Behind its last byte. */
+  readonly end: number;
+}
+
+/** The segments of the picture that begins at a place. What claims more than there is ends with the bytes. */
+function pictureAt(bytes: Uint8Array, start: number): Picture {
+  const segments: Segment[] = [];
+  for (let at = start + 2; at < bytes.length;) {
+    at = bytes.indexOf(0xff, at);
+    if (at === -1) break;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xd9) return { segments, end: at + 2 };
+    const length = numberAt(bytes, at + 2, 2);
+    if (!endsScan(marker) || !(length >= 2)) {
+      at += 1;
+      continue;
+    }
+    segments.push({ marker, data: bytes.subarray(at + 4, at + 2 + length), start: at + 4 });
+    at += 2 + length;
+    if (marker === 0xda) at = scanEnd(bytes, at);
+  }
+  return { segments, end: bytes.length };
+}
+
+const withHead = (segments: readonly Segment[], marker: number, head: string) =>
+  segments.filter(({ marker: own, data }) => own === marker && hasText(data, head));
+
+const offsetOf = (part: Uint8Array) => numberAt(part, 36, 4) || 0;
+
+/** XMP that is larger than a segment, in order. */
+function blankMoreXmp(segments: readonly Segment[]): void {
+  const parts = withHead(segments, 0xe1, moreXmp).map(({ data }) => data.subarray(moreXmp.length));
+  const ordered = parts.toSorted((one, other) => offsetOf(one) - offsetOf(other));
+  const identifiers = new Set(parts.map((part) => part.subarray(0, 32).join()));
+  for (const identifier of identifiers) {
+    const own = ordered.filter((part) => part.subarray(0, 32).join() === identifier);
+    changeJoined(
+      own.map((part) => part.subarray(moreXmpHead)),
+      blankXmp,
+    );
+  }
+}
+
+/** Where the further pictures of the multi-picture format (CIPA DC-007) begin. */
+function furtherPictures(segments: readonly Segment[]): readonly number[] {
+  return withHead(segments, 0xe2, multiPicture).flatMap(({ data, start }) => {
+    const base = start + multiPicture.length;
+    const tiff = data.subarray(multiPicture.length);
+    const isLittle = hasText(tiff, 'II');
+    const directory = numberAt(tiff, 4, 4, isLittle);
+    const count = numberAt(tiff, directory, 2, isLittle);
+    const offsets: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const entry = directory + 2 + index * 12;
+      if (numberAt(tiff, entry, 2, isLittle) !== entryTag) continue;
+      const list = numberAt(tiff, entry + 8, 4, isLittle);
+      const size = Math.min(numberAt(tiff, entry + 4, 4, isLittle), tiff.length);
+      for (let at = 0; at < size; at += 16) {
+        const offset = numberAt(tiff, list + at + 8, 4, isLittle);
+        if (offset > 0) offsets.push(base + offset);
+      }
+    }
+    return offsets;
+  });
+}
+
+/** Blanks what lies in the segments of one picture. */
+function blankSegments(segments: readonly Segment[], depth: number): void {
+  const blankThumbnail = (bytes: Uint8Array) => {
+    if (depth < maxDepth) blankPictures(bytes, depth + 1);
+  };
+  for (const { data } of withHead(segments, 0xe1, 'Exif\0')) {
+    blankTiff(data.subarray(exif.length), blankThumbnail);
+  }
+  for (const { data } of withHead(segments, 0xe1, xmp)) blankXmp(data.subarray(xmp.length));
+  blankMoreXmp(segments);
+  changeJoined(
+    withHead(segments, 0xed, photoshop).map(({ data }) => data.subarray(photoshop.length)),
+    (resources) => blankPhotoshop(resources, blankThumbnail),
+  );
+  // Statements about the origin (C2PA) in boxes, perhaps over several segments.
+  const boxes = segments.filter(({ marker }) => marker === 0xeb).map(({ data }) => data);
+  if (boxes.some(mentionsPlace)) for (const data of boxes) data.fill(0);
+}
+
+/** Blanks all pictures of a JPEG, and what lies between and behind them. */
+function blankPictures(bytes: Uint8Array, depth: number): void {
+  if (!isJpeg(bytes)) return;
+  const first = pictureAt(bytes, 0);
+  blankSegments(first.segments, depth);
+  const starts = furtherPictures(first.segments)
+    .filter((start) => isJpeg(bytes, start))
+    .toSorted((one, other) => one - other);
+  for (let at = first.end; at < bytes.length;) {
+    const filled = bytes.subarray(at).findIndex((byte) => byte !== 0);
+    const next = filled !== -1 && isJpeg(bytes, at + filled) ? at + filled : undefined;
+    const start = next ?? starts.find((each) => each >= at) ?? bytes.length;
+    bytes.fill(0, at, start);
+    if (start === bytes.length) break;
+    const picture = pictureAt(bytes, start);
+    blankSegments(picture.segments, depth);
+    at = picture.end;
+  }
+}
+
+const blankPreview = (preview: Uint8Array) => blankPictures(preview, maxDepth);
+
+/** Blanks Exif that lies where no segment begins, as in the preview of a maker's note. */
+function blankHidden(bytes: Uint8Array): void {
+  for (let at = findText(bytes, exif); at !== -1; at = findText(bytes, exif, at + 1)) {
+    const start = at + exif.length;
+    if (isTiff(bytes, start)) blankTiff(bytes.subarray(start, start + maxSegment), blankPreview);
+  }
+}
+
+/**
+ * Blanks the places of a JPEG: in Exif, XMP and IPTC of each of its pictures and their thumbnails. What lies behind the
+ * last picture, such as the film of a motion photo, becomes zeros.
+ */
+export function blankJpeg(bytes: Uint8Array): void {
+  blankPictures(bytes, 0);
+  blankHidden(bytes);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+
+import { blanked, bytesOf, element, place } from './blank-fixture.ts';
+
+const tag = (name: string, ...value: readonly Buffer[]) => element(0x67_c8, element(0x45_a3, name), ...value);
+const text = (value: string) => element(0x44_87, value);
+const header = element(0x1a_45_df_a3, 'webm');
+const unknownSize = Buffer.from('01ffffffffffffff', 'hex');
+const liveCluster = bytesOf(
+  Buffer.from('1f43b675', 'hex'),
+  unknownSize,
+  element(0xe7, '\0'),
+  element(0xa3, 'frame'),
+);
+const segmentOf = (...content: readonly Buffer[]) =>
+  bytesOf(header, Buffer.from('18538067', 'hex'), unknownSize, ...content);
+const tags = (...content: readonly Buffer[]) => element(0x12_54_c3_67, element(0x73_73, ...content));
+
+describe('a WebM', () => {
+  test.each([
+    ['a tag', segmentOf(tags(tag('LOCATION', text(place)), tag('TITLE', text('A title'))))],
+    ['a tag of Apple’s name', segmentOf(tags(tag('COM.APPLE.QUICKTIME.LOCATION.NAME', text(place))))],
+    ['a tag within a tag', segmentOf(tags(tag('RECORDING_LOCATION', tag('NAME', text(place)))))],
+    [
+      'a tag behind what was filmed live',
+      segmentOf(liveCluster, liveCluster, tags(tag('LOCATION', text(place)))),
+    ],
+    [
+      'a tag whose value stands first',
+      segmentOf(tags(element(0x67_c8, text(place), element(0x45_a3, 'GPS')))),
+    ],
+    ['what was a tag once', segmentOf(element(0xec, `LOCATION ${place}`))],
+  ])('does not say in %s where it was taken', async (_what, sent) => {
+    const blank = await blanked(sent);
+    expect(blank.includes(place)).toBe(false);
+    expect(blank.includes('A title')).toBe(sent.includes('A title'));
+  });
+
+  test('whose tags have a checksum has none afterwards, since it would be wrong', async () => {
+    const sum = element(0xbf, 'sum!');
+    const blank = await blanked(segmentOf(tags(sum, tag('LOCATION', text(place)))));
+    expect(blank.includes('sum!')).toBe(false);
+    expect(blank.includes(element(0xec, '\0\0\0\0'))).toBe(true);
+  });
+
+  test('whose tags say nothing of it stays as it is, with their checksum', async () => {
+    const sent = segmentOf(tags(element(0xbf, 'sum!'), tag('TITLE', text('A title'))));
+    expect((await blanked(sent)).equals(sent)).toBe(true);
+  });
+});

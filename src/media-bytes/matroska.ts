@@ -1,0 +1,130 @@
+import { numberAt, textOf } from './bytes.ts';
+import type { Draft } from './draft.ts';
+import { blankPicture } from './picture.ts';
+import { hasCoordinates, isPlaceName, mentionsPlace } from './place-names.ts';
+
+export const isMatroska = (head: Uint8Array): boolean => numberAt(head, 0, 4) === 0x1a_45_df_a3;
+
+const ids = {
+  segment: 0x18_53_80_67,
+  cluster: 0x1f_43_b6_75,
+  tags: 0x12_54_c3_67,
+  tag: 0x73_73,
+  simpleTag: 0x67_c8,
+  tagName: 0x45_a3,
+  tagString: 0x44_87,
+  tagBinary: 0x44_85,
+  attachments: 0x19_41_a4_69,
+  attachedFile: 0x61_a7,
+  fileData: 0x46_5c,
+  checksum: 0xbf,
+  void: 0xec,
+} as const;
+
+interface Element {
+  readonly id: number;
+  readonly start: number;
+  /** Where its content begins. */
+  readonly body: number;
+  readonly end: number;
+  /** It ends where its content does. */
+  readonly isOpen: boolean;
+}
+
+/** The bytes of a number by its first one; 9 where it cannot be one. */
+const widthOf = (first: number) => Math.clz32(first) - 23;
+
+/** The element of EBML at a place; null where there is none. */
+function elementAt(bytes: Uint8Array, start: number, end: number): Element | null {
+  const idWidth = widthOf(bytes[start] ?? 0);
+  const sizeAt = start + idWidth;
+  const sizeWidth = widthOf(bytes[sizeAt] ?? 0);
+  const body = sizeAt + sizeWidth;
+  if (idWidth > 4 || sizeWidth > 8 || body > end) return null;
+  // Without the bit of the width: with it, a number of eight bytes would not be exact.
+  const high = (bytes[sizeAt] ?? 0) & (0xff >> sizeWidth);
+  const low = numberAt(bytes, sizeAt + 1, sizeWidth - 1);
+  const size = high * 256 ** (sizeWidth - 1) + low;
+  const isOpen = size >= 2 ** (7 * sizeWidth) - 1;
+  const id = numberAt(bytes, start, idWidth);
+  if (Number.isNaN(id) || Number.isNaN(size)) return null;
+  return { id, start, body, end: isOpen ? end : Math.min(body + size, end), isOpen };
+}
+
+function elementsIn(bytes: Uint8Array, start: number, end: number): readonly Element[] {
+  const elements: Element[] = [];
+  for (let at = elementAt(bytes, start, end); at !== null; at = elementAt(bytes, at.end, end))
+    elements.push(at);
+  return elements;
+}
+
+/** A checksum of what was changed becomes nothing. */
+function voidChecksum(bytes: Uint8Array, element: Element): void {
+  if (element.id !== ids.checksum) return;
+  bytes[element.start] = ids.void;
+  bytes.fill(0, element.body, element.end);
+}
+
+/** Blanks the values of a tag and of those in it. Returns whether it had any. */
+function blankTag(bytes: Uint8Array, tag: Element, isWithinPlace: boolean): boolean {
+  const parts = elementsIn(bytes, tag.body, tag.end);
+  const name = parts.find(({ id }) => id === ids.tagName);
+  const title = name ? textOf(bytes, name.body, name.end) : '';
+  const isPlace = isWithinPlace || isPlaceName(title) || isPlaceName(title.slice(title.lastIndexOf('.') + 1));
+  let isChanged = false;
+  for (const part of parts) {
+    const value = bytes.subarray(part.body, part.end);
+    if (part.id === ids.simpleTag) isChanged = blankTag(bytes, part, isPlace) || isChanged;
+    else if (part.id === ids.tagString || part.id === ids.tagBinary) {
+      if ((!isPlace && !hasCoordinates(textOf(value))) || value.every((byte) => byte === 0)) continue;
+      value.fill(0);
+      isChanged = true;
+    }
+  }
+  if (isChanged) for (const part of parts) voidChecksum(bytes, part);
+  return isChanged;
+}
+
+function blankTags(bytes: Uint8Array, tags: Element): void {
+  let isChanged = false;
+  const parts = elementsIn(bytes, tags.body, tags.end);
+  for (const part of parts) {
+    if (part.id === ids.tag) isChanged = blankTag(bytes, part, false) || isChanged;
+  }
+  if (isChanged) for (const part of parts) voidChecksum(bytes, part);
+}
+
+async function blankAttachments(bytes: Uint8Array, attachments: Element): Promise<void> {
+  const parts = elementsIn(bytes, attachments.body, attachments.end);
+  for (const file of parts.filter(({ id }) => id === ids.attachedFile)) {
+    const own = elementsIn(bytes, file.body, file.end);
+    const data = own.find(({ id }) => id === ids.fileData);
+    if (data === undefined) continue;
+    const before = bytes.slice(data.body, data.end);
+    const content = bytes.subarray(data.body, data.end);
+    await blankPicture(content);
+    if (content.some((byte, at) => byte !== before[at])) {
+      for (const part of [...parts, ...own]) voidChecksum(bytes, part);
+    }
+  }
+}
+
+/** Blanks the places of WebM or Matroska: in its tags, attached pictures, and what is skipped. */
+export async function blankMatroska(draft: Draft): Promise<void> {
+  for (let at = 0; at < draft.size;) {
+    const element = elementAt(await draft.peek(at, 12), 0, draft.size - at);
+    if (element === null) return;
+    const { id, body, end, isOpen } = element;
+    const own: Element = { ...element, start: 0 };
+    const isMetadata = id === ids.tags || id === ids.attachments || id === ids.void;
+    if (isMetadata) {
+      await draft.change(at, at + end, async (bytes) => {
+        if (id === ids.tags) blankTags(bytes, own);
+        else if (id === ids.attachments) await blankAttachments(bytes, own);
+        else if (mentionsPlace(bytes.subarray(body))) bytes.fill(0, body);
+      });
+    }
+    // A segment, and a cluster of a live film, which says no size, are walked through.
+    at += id === ids.segment || (isOpen && !isMetadata) ? body : end;
+  }
+}

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
+
+import { describe, expect, test } from 'vitest';
+
+import {
+  blanked,
+  bytesOf,
+  droneXmp,
+  exif,
+  jpeg,
+  place,
+  segment,
+  u16,
+  u32,
+  xmpWith,
+  type Part,
+} from './blank-fixture.ts';
+
+const app1 = (...content: readonly Part[]) => segment(0xe1, ...content);
+const exifSegment = (...made: Parameters<typeof exif>) => app1('Exif\0\0', exif(...made));
+const xmpSegment = app1('http://ns.adobe.com/xap/1.0/\0', droneXmp);
+
+const iptc = (dataSet: number, value: string) =>
+  bytesOf(Buffer.from([0x1c, 2, dataSet]), u16(value.length), value);
+const photoshop = (...content: readonly Buffer[]) =>
+  bytesOf('8BIM', u16(0x04_04), u16(0), u32(Buffer.concat(content).length), ...content);
+
+/** XMP that is too large for one segment. */
+function extendedXmp(): readonly Buffer[] {
+  const whole = bytesOf(
+    xmpWith(`dc:title="A title">${' '.repeat(60_000)}<l:LocationShown>${place}</l:LocationShown>`),
+  );
+  const cut = whole.indexOf(place) + 4;
+  return [whole.subarray(cut), whole.subarray(0, cut)].map((part, index) =>
+    app1(
+      'http://ns.adobe.com/xmp/extension/\0',
+      'A'.repeat(32),
+      u32(whole.length),
+      u32(index === 0 ? cut : 0),
+      part,
+    ),
+  );
+}
+
+/** A list of pictures, the second of which begins so many bytes behind the list's own head. */
+const multiPicture = (offset: number) =>
+  segment(
+    0xe2,
+    'MPF\0',
+    'MM\0*',
+    u32(8),
+    u16(1),
+    bytesOf(u16(0xb0_02), u16(7), u32(32), u32(26)),
+    u32(0),
+    bytesOf(u32(0), u32(0), u32(0), u32(0), u32(0), u32(0), u32(offset), u32(0)),
+  );
+
+const partsIn = (file: Buffer) => ['TOK', 'TOWER'].filter((part) => file.includes(part));
+
+describe('a JPEG', () => {
+  test.each([
+    ['Exif', jpeg(exifSegment())],
+    ['the Exif of its thumbnail', jpeg(exifSegment({ thumbnail: jpeg(exifSegment()) }))],
+    ['a maker’s note of a camera that knew its place', jpeg(exifSegment({ note: `Panasonic ${place}` }))],
+    ['XMP of a drone', jpeg(xmpSegment)],
+    ['XMP in several segments, in whatever order', jpeg(...extendedXmp())],
+    ['IPTC', jpeg(segment(0xed, 'Photoshop 3.0\0', photoshop(iptc(90, place), iptc(120, 'A title'))))],
+    [
+      'IPTC in two segments',
+      (() => {
+        const whole = photoshop(iptc(120, 'A title'), iptc(92, place));
+        const cut = whole.indexOf(place) + 3;
+        const parts = [whole.subarray(0, cut), whole.subarray(cut)];
+        return jpeg(...parts.map((part) => segment(0xed, 'Photoshop 3.0\0', part)));
+      })(),
+    ],
+    ['statements about its origin', jpeg(segment(0xeb, 'JP', `{"exif:GPSLatitude": "${place}"}`))],
+    ['the Exif of a preview in an unknown segment', jpeg(segment(0xe9, 'preview', jpeg(exifSegment())))],
+    ['a segment that claims more than there is', bytesOf('\xff\xd8\xff\xe1\xff\xffExif\0\0', exif())],
+  ])('does not say in %s where it was taken', async (_what, bytes) => {
+    expect(partsIn(bytes)).toEqual(['TOK', 'TOWER']);
+    const blank = await blanked(bytes);
+    expect(partsIn(blank)).toEqual([]);
+    expect(blank.includes('A title')).toBe(bytes.includes('A title'));
+  });
+
+  test('stays turned as it was', async () => {
+    const sent = jpeg(exifSegment());
+    const turned = Buffer.from('120103000100000006000000', 'hex');
+    expect((await blanked(sent)).indexOf(turned)).toBe(sent.indexOf(turned));
+  });
+
+  test('keeps the maker’s note where the camera did not know its place, and Apple’s in any case', async () => {
+    const unknown = jpeg(segment(0xe1, 'Exif\0\0', await blanked(exif({ note: 'Panasonic' }))), xmpSegment);
+    expect((await blanked(unknown)).includes('Panasonic')).toBe(false);
+    const apple = jpeg(exifSegment({ note: 'Apple iOS\0\0\x01' }));
+    expect((await blanked(apple)).includes('Apple iOS')).toBe(true);
+  });
+
+  test('keeps its further pictures, which do not say it either, and nothing else behind it', async () => {
+    const second = jpeg(exifSegment());
+    const third = jpeg(xmpSegment);
+    const film = bytesOf('\0\0\0\x14ftypqt  ', place);
+    const head = jpeg(multiPicture(0));
+    const gap = 'gap';
+    const list = head.indexOf('MM\0*');
+    const first = jpeg(multiPicture(head.length + gap.length - list));
+    const blank = await blanked(bytesOf(first, gap, second, third, film));
+    expect(blank.subarray(0, first.length).equals(first)).toBe(true);
+    expect(blank.subarray(first.length, first.length + 5).toString('latin1')).toBe('\0\0\0\xff\xd8');
+    const rest = first.length + gap.length + second.length + third.length;
+    expect(blank.subarray(rest - 2, rest).toString('latin1')).toBe('\xff\xd9');
+    expect(blank.subarray(rest).every((byte) => byte === 0)).toBe(true);
+    expect(blank.includes(place)).toBe(false);
+  });
+
+  test('of a telephone keeps its picture and loses its film', async () => {
+    const sent = readFileSync('tests/fixtures/place/motion-photo.jpg');
+    const film = sent.indexOf('ftypqt') - 4;
+    const blank = await blanked(sent);
+    expect(blank.subarray(0, film).equals(sent.subarray(0, film))).toBe(true);
+    expect(blank.subarray(film).every((byte) => byte === 0)).toBe(true);
+  });
+});
+
+const chunk = (type: string, ...content: readonly Part[]) => {
+  const data = bytesOf(type, ...content);
+  return bytesOf(u32(data.length - 4), data, u32(crc32(data)));
+};
+const png = (...chunks: readonly Buffer[]) =>
+  bytesOf(
+    '\x89PNG\r\n\x1a\n',
+    chunk('IHDR', u32(1), u32(1)),
+    ...chunks,
+    chunk('IDAT', 'picture'),
+    chunk('IEND'),
+  );
+
+/** The types of a PNG's chunks, up to one whose checksum does not fit. */
+function chunksOf(bytes: Buffer): readonly string[] {
+  const types: string[] = [];
+  for (let at = 8; at < bytes.length;) {
+    const end = at + 8 + bytes.readUInt32BE(at);
+    if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) break;
+    types.push(bytes.toString('latin1', at + 4, at + 8));
+    at = end + 4;
+  }
+  return types;
+}
+
+const compressed = (text: string) => deflateSync(Buffer.from(text));
+const hexadecimal = (bytes: Buffer) =>
+  `\nexif\n${bytes.length}\n${bytes.toString('hex').replaceAll(/(.{72})/g, '$1\n')}\n`;
+
+test.each<[string, Buffer, string]>([
+  ['eXIf', chunk('eXIf', exif()), 'eXIf'],
+  ['XMP', chunk('iTXt', 'XML:com.adobe.xmp\0\0\0\0\0', droneXmp), 'iTXt'],
+  ['compressed XMP', chunk('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0', compressed(droneXmp)), 'voId'],
+  ['a compressed text that cannot be read', chunk('zTXt', 'Comment\0\0', 'broken'), 'voId'],
+  ['a property as a text', chunk('tEXt', `exif:GPSLatitude\0${place}`), 'voId'],
+  [
+    'Exif in hexadecimal digits',
+    chunk('zTXt', 'Raw profile type exif\0\0', compressed(hexadecimal(exif()))),
+    'voId',
+  ],
+  ['another compressed text', chunk('zTXt', 'Comment\0\0', compressed('A title')), 'zTXt'],
+  ['other compressed XMP', chunk('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0', compressed('<a b="1"/>')), 'iTXt'],
+])('a PNG whose place is in %s becomes one with sound chunks and without it', async (_what, made, type) => {
+  const blank = await blanked(png(made));
+  expect(chunksOf(blank)).toEqual(['IHDR', type, 'IDAT', 'IEND']);
+  expect(blank.equals(png(made))).toBe(type === made.toString('latin1', 4, 8) && !made.includes(place));
+  expect(blank.includes(place)).toBe(false);
+});
+
+const gif = (...extensions: readonly Buffer[]) =>
+  bytesOf(
+    'GIF89a',
+    '\x01\0\x01\0\x80\0\0',
+    'palett',
+    ...extensions,
+    '\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02AB\0',
+    ';',
+  );
+const magic = Buffer.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]);
+
+test.each([
+  ['as it is', bytesOf('!\xff\x0bXMP DataXMP', droneXmp, magic)],
+  ['in blocks', bytesOf('!\xff\x0bXMP DataXMP', Buffer.from([droneXmp.length]), droneXmp, '\0')],
+])('the XMP of a GIF, %s, does not say where it was taken', async (_how, extension) => {
+  const blank = await blanked(bytesOf(gif(extension), place));
+  expect(blank.includes(place)).toBe(false);
+  expect(blank.toString('latin1')).toContain('A title');
+  expect(blank.includes('\x02\x02AB\0;')).toBe(true);
+});
+
+const riff = (type: string, content: Buffer | string) => {
+  const data = bytesOf(content);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(data.length);
+  return bytesOf(type, size, data, data.length % 2 === 0 ? '' : '\0');
+};
+
+test('Exif and XMP of a WebP do not say where it was taken', async () => {
+  const chunks = bytesOf('WEBP', riff('VP8 ', 'abc'), riff('EXIF', exif()), riff('XMP ', droneXmp));
+  const blank = await blanked(bytesOf(riff('RIFF', chunks), place));
+  expect(blank.includes(place)).toBe(false);
+  expect(blank.includes('A title')).toBe(true);
+});
+
+test.each([
+  ['a TIFF', exif()],
+  ['a drawing', bytesOf(`<svg><metadata>${droneXmp}</metadata></svg>`)],
+])('%s, which only a foreign backend takes, does not say where it was made', async (_what, bytes) => {
+  expect(bytes.includes(place)).toBe(true);
+  expect((await blanked(bytes)).includes(place)).toBe(false);
+});

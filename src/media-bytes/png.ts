@@ -1,0 +1,135 @@
+import { findText, hasText, numberAt, putText, textOf } from './bytes.ts';
+import { isPlaceName, mentionsPlace } from './place-names.ts';
+import { blankTiff, isTiff, type BlankPicture } from './tiff.ts';
+import { blankXmp } from './xmp.ts';
+
+const signature = '\x89PNG\r\n\x1a\n';
+export const isPng = (bytes: Uint8Array): boolean => hasText(bytes, signature);
+
+/** A kind of chunk that decoders leave alone: ancillary, private, and safe to copy. */
+const unused = 'voId';
+const withWords: ReadonlySet<string> = new Set(['eXIf', 'caBX', 'tEXt', 'zTXt', 'iTXt']);
+/** Of what a compressed text may become. */
+const maxInflated = 16 * 1024 * 1024;
+const noPicture: BlankPicture = () => undefined;
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xed_b8_83_20 : sum >>> 1;
+  return sum;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let sum = 0xff_ff_ff_ff;
+  for (const byte of bytes) sum = (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
+  return ~sum >>> 0;
+}
+
+/** The bytes of a text that is compressed (zlib); null where they cannot be had. */
+async function inflated(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('deflate'));
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    const reader = stream.getReader();
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      if (value === undefined) break;
+      parts.push(new Uint8Array(value));
+      size += value.length;
+      if (size > maxInflated) {
+        await reader.cancel();
+        return null;
+      }
+    }
+  } catch {
+    return null;
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+function isChangedBy(bytes: Uint8Array, change: (copy: Uint8Array) => void): boolean {
+  const copy = bytes.slice();
+  change(copy);
+  return copy.some((byte, at) => byte !== bytes[at]);
+}
+
+/** The profile that ImageMagick writes in hexadecimal digits, behind its name and length. */
+function profileOf(text: Uint8Array): Uint8Array {
+  const digits = /^\s*\S+\s+\d+\s+([\da-f\s]*)/i.exec(textOf(text))?.[1]?.replaceAll(/\s/g, '') ?? '';
+  return Uint8Array.from({ length: digits.length / 2 }, (_, at) =>
+    Number.parseInt(digits.slice(2 * at, 2 * at + 2), 16),
+  );
+}
+
+function hasPlace(keyword: string, text: Uint8Array): boolean {
+  if (!keyword.startsWith('Raw profile type ')) {
+    return isPlaceName(keyword.slice(keyword.lastIndexOf(':') + 1)) || isChangedBy(text, blankXmp);
+  }
+  const profile = profileOf(text);
+  const start = ['II*\0', 'MM\0*'].map((head) => findText(profile, head)).find((at) => at !== -1);
+  if (start !== undefined && isChangedBy(profile.subarray(start), (copy) => blankTiff(copy, noPicture))) {
+    return true;
+  }
+  // IPTC is not asked what it says.
+  return /iptc|8bim/i.test(keyword) || isChangedBy(profile, blankXmp);
+}
+
+interface Text {
+  readonly keyword: string;
+  readonly isCompressed: boolean;
+  readonly text: Uint8Array;
+}
+
+function textIn(type: string, data: Uint8Array): Text {
+  const afterZero = (from: number) => {
+    const zero = data.indexOf(0, from);
+    return zero === -1 ? data.length : zero + 1;
+  };
+  const start = afterZero(0);
+  const keyword = textOf(data, 0, start).replace(/\0$/, '');
+  if (type === 'tEXt') return { keyword, isCompressed: false, text: data.subarray(start) };
+  if (type === 'zTXt') return { keyword, isCompressed: true, text: data.subarray(start + 1) };
+  const text = data.subarray(afterZero(afterZero(start + 2)));
+  return { keyword, isCompressed: data[start] === 1, text };
+}
+
+/** Blanks a chunk; false where it cannot stay as what it is. */
+async function blankChunk(type: string, data: Uint8Array): Promise<boolean> {
+  if (type === 'eXIf') {
+    blankTiff(isTiff(data) ? data : data.subarray(6), noPicture);
+  } else if (type === 'caBX') {
+    return !mentionsPlace(data);
+  } else {
+    const { keyword, isCompressed, text } = textIn(type, data);
+    const said = isCompressed ? await inflated(text) : text;
+    if (isCompressed || keyword !== 'XML:com.adobe.xmp') return said !== null && !hasPlace(keyword, said);
+    blankXmp(text);
+  }
+  return true;
+}
+
+/** Blanks the places of a PNG, chunk by chunk. What follows the picture becomes zeros. */
+export async function blankPng(bytes: Uint8Array): Promise<void> {
+  for (let at = signature.length; ;) {
+    const end = at + 8 + numberAt(bytes, at, 4);
+    const type = textOf(bytes, at + 4, at + 8);
+    if (!(end + 4 <= bytes.length)) return;
+    if (type === 'IEND') {
+      bytes.fill(0, end + 4);
+      return;
+    }
+    const data = bytes.subarray(at + 8, end);
+    if (withWords.has(type)) {
+      const before = data.slice();
+      const stays = await blankChunk(type, data);
+      if (!stays) {
+        data.fill(0);
+        putText(bytes, unused, at + 4);
+      }
+      if (!stays || before.some((byte, index) => byte !== data[index])) {
+        new DataView(bytes.buffer, bytes.byteOffset).setUint32(end, crc32(bytes.subarray(at + 4, end)));
+      }
+    }
+    at = end + 4;
+  }
+}

@@ -1,0 +1,131 @@
+import { findText, textOf } from './bytes.ts';
+import { isPlaceName } from './place-names.ts';
+
+interface Attribute {
+  readonly name: string;
+  readonly start: number;
+  /** Behind the quote that ends its value. */
+  readonly end: number;
+}
+
+interface Tag {
+  readonly name: string;
+  readonly start: number;
+  readonly attributes: readonly Attribute[];
+  readonly end: number;
+  readonly isEmpty: boolean;
+}
+
+const nameHere = /[^\s=<>/"']+/y;
+const blanksHere = /\s*/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
+const afterBlanks = (text: string, at: number) => at + matchAt(blanksHere, text, at).length;
+
+/** The attribute at a place; null where there is none that is whole. */
+function attributeAt(text: string, start: number): Attribute | null {
+  const name = matchAt(nameHere, text, start);
+  const equals = afterBlanks(text, start + name.length);
+  if (name === '' || text[equals] !== '=') return null;
+  const value = afterBlanks(text, equals + 1);
+  const quote = text[value];
+  if (quote !== '"' && quote !== "'") return null;
+  const end = text.indexOf(quote, value + 1);
+  return end === -1 ? null : { name, start, end: end + 1 };
+}
+
+/** The start tag at a place; null where there is none. */
+function tagAt(text: string, start: number): Tag | null {
+  const name = matchAt(nameHere, text, start + 1);
+  if (name === '' || /^[!?]/.test(name)) return null;
+  const attributes: Attribute[] = [];
+  for (let at = start + 1 + name.length; ;) {
+    at = afterBlanks(text, at);
+    if (text[at] === '>') return { name, start, attributes, end: at + 1, isEmpty: false };
+    if (text.startsWith('/>', at)) return { name, start, attributes, end: at + 2, isEmpty: true };
+    const attribute = attributeAt(text, at);
+    if (attribute === null) return null;
+    attributes.push(attribute);
+    at = attribute.end;
+  }
+}
+
+/** Where an element ends: behind its end tag, or with the packet where it has none. */
+function elementEnd(text: string, { name, end, isEmpty }: Tag): number {
+  let depth = isEmpty ? 0 : 1;
+  let at = end;
+  while (depth > 0) {
+    at = text.indexOf('<', at);
+    if (at === -1) return text.length;
+    if (text.startsWith('<?xpacket end', at)) return at;
+    const isEnd = text.startsWith(`</${name}`, at) && /[\s>]/.test(text[at + 2 + name.length] ?? '');
+    const inner = isEnd ? null : tagAt(text, at);
+    if (isEnd) depth -= 1;
+    else if (inner?.name === name && !inner.isEmpty) depth += 1;
+    const close = isEnd ? text.indexOf('>', at) : at;
+    if (close === -1) return text.length;
+    at = close + 1;
+  }
+  return at;
+}
+
+function isPlace(name: string): boolean {
+  const [prefix = '', local = prefix] = name.split(':');
+  return prefix !== 'xmlns' && isPlaceName(local);
+}
+
+/** Where a text in XML has properties that are places, as elements or attributes: `[start, end)` of each. */
+function placesIn(text: string): readonly (readonly [number, number])[] {
+  const places: (readonly [number, number])[] = [];
+  for (let at = text.indexOf('<'); at !== -1;) {
+    const tag = tagAt(text, at);
+    let next = tag?.end ?? at + 1;
+    if (tag !== null && isPlace(tag.name)) {
+      next = elementEnd(text, tag);
+      places.push([tag.start, next]);
+    } else {
+      for (const { name, start, end } of tag?.attributes ?? []) if (isPlace(name)) places.push([start, end]);
+    }
+    at = text.indexOf('<', next);
+  }
+  return places;
+}
+
+/** The bytes of one character, by the first `<`: 2 for UTF-16. */
+function widthOf(bytes: Uint8Array, first: number): 1 | 2 {
+  return bytes[first + 1] === 0 || bytes[first - 1] === 0 ? 2 : 1;
+}
+
+/** Writes spaces over the properties of XMP that are places, whatever their prefix. */
+export function blankXmp(bytes: Uint8Array): void {
+  const first = bytes.indexOf(0x3c);
+  if (first === -1) return;
+  if (widthOf(bytes, first) === 1) {
+    for (const [start, end] of placesIn(textOf(bytes))) bytes.fill(0x20, start, end);
+    return;
+  }
+  const high = bytes[first + 1] === 0 ? 1 : -1;
+  const low = bytes.filter((_, at) => at >= first && (at - first) % 2 === 0);
+  for (const [start, end] of placesIn(textOf(low))) {
+    for (let at = start; at < end; at += 1) {
+      bytes[first + 2 * at] = 0x20;
+      bytes[first + 2 * at + high] = 0;
+    }
+  }
+}
+
+const opening = '<x:xmpmeta';
+const closing = '</x:xmpmeta>';
+
+/** Does the same for each packet of XMP, wherever it lies in a file of another form. */
+export function blankXmpPackets(bytes: Uint8Array): void {
+  for (let at = findText(bytes, opening); at !== -1; at = findText(bytes, opening, at + 1)) {
+    const end = findText(bytes, closing, at);
+    blankXmp(bytes.subarray(at, end === -1 ? bytes.length : end + closing.length));
+    if (end !== -1) at = end;
+  }
+}
