@@ -1,4 +1,5 @@
 import { numberAt, putText, textOf } from './bytes.ts';
+import { Unblankable } from './unblankable.ts';
 
 /** A box of ISO BMFF (an atom of QuickTime) in bytes. */
 export interface Box {
@@ -21,10 +22,16 @@ export function boxAt(bytes: Uint8Array, start: number, end: number, isOpen = fa
   return { type: textOf(bytes, start + 4, start + 8), start, body, end: Math.min(start + whole, end) };
 }
 
+/** In one box. A film of hours has fewer. */
+const mostBoxes = 65_536;
+
 /** The boxes from one place to another, as far as they can be read. */
 export function boxesIn(bytes: Uint8Array, start: number, end: number): readonly Box[] {
   const boxes: Box[] = [];
-  for (let box = boxAt(bytes, start, end); box !== null; box = boxAt(bytes, box.end, end)) boxes.push(box);
+  for (let box = boxAt(bytes, start, end); box !== null; box = boxAt(bytes, box.end, end)) {
+    if (boxes.length === mostBoxes) throw new Unblankable('form', 'There are too many boxes in one.');
+    boxes.push(box);
+  }
   return boxes;
 }
 

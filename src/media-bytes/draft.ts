@@ -22,7 +22,7 @@ export class Draft {
   readonly #source: ByteSource;
   /** In order, and none of them overlap. */
   readonly #patches: Patch[] = [];
-  #window: Patch = { at: 0, bytes: new Uint8Array() };
+  #window: Patch = { at: 0, bytes: new Uint8Array(0) };
 
   constructor(source: ByteSource) {
     this.size = source.size;
@@ -34,7 +34,7 @@ export class Draft {
   }
 
   /** Up to so many bytes as the file had them before any change; small ones cost no reading of their own. */
-  async peek(at: number, length: number): Promise<Uint8Array> {
+  async peek(at: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
     const inWindow = at >= this.#window.at && Math.min(at + length, this.size) <= endOf(this.#window);
     if (!inWindow) this.#window = { at, bytes: await this.#source.read(at, at + windowSize) };
     const start = at - this.#window.at;
@@ -101,7 +101,10 @@ export class Draft {
   }
 
   async #read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
-    const bytes = await this.#source.read(start, end);
+    const isSmall = end - start <= windowSize / 4;
+    const bytes = isSmall
+      ? (await this.peek(start, end - start)).slice()
+      : await this.#source.read(start, end);
     for (const patch of this.#overlapping(start, end).found) {
       const skipped = Math.max(start - patch.at, 0);
       bytes.set(patch.bytes.subarray(skipped, end - patch.at), patch.at + skipped - start);

@@ -147,6 +147,14 @@ describe('a film', () => {
     ['whose movie box is compressed', 'form', film('', box('cmov', place))],
     ['without a movie that can be read', 'form', bytesOf(box('ftyp'), u32(7), `moov \u00a9xyz ${place}`)],
     [
+      'with thousands of boxes within each other',
+      'form',
+      film(
+        '',
+        Array.from({ length: 5000 }, () => 0).reduce<Buffer>((inner) => box('trak', inner), box('free')),
+      ),
+    ],
+    [
       'with two tracks of positions that lie over all of it',
       'form',
       film('', ...[2, 3].map((id) => track(id, 'meta', box('gpmd'), 0, 9999))),

@@ -41,6 +41,8 @@ export const isFilm = (head: Uint8Array): boolean => firstBoxes.test(textOf(head
 
 /** What a box can say that is read to find its size. */
 const headSize = 16;
+/** A film of hours that was made for streaming has fewer. */
+const mostBoxes = 500_000;
 /** Of subtitles that are read. */
 const maxText = 4 * 1024 * 1024;
 
@@ -132,10 +134,12 @@ async function blankRest(draft: Draft, from: number, isBehindFilm: boolean): Pro
  * and in tracks of positions. Only metadata is read into memory. Rejects with `Unblankable`.
  */
 export async function blankFilm(draft: Draft): Promise<void> {
-  const found: Found = { covers: [], items: [], samples: [], fragmented: new Set() };
-  let at = 0;
+  const found: Found = { covers: [], items: [], samples: [], fragmented: new Set(), depth: 0 };
+  let [at, count] = [0, 0];
   let isFilmFound = false;
   for (let box = await boxOfFile(draft, at); box !== null; box = await boxOfFile(draft, at)) {
+    count += 1;
+    if (count > mostBoxes) throw new Unblankable('form', 'There are too many boxes.');
     await blankBox(draft, box, found);
     isFilmFound ||= /^(?:moov|meta|jxl[cp]|jp2c)$/.test(box.type);
     at = box.end;

@@ -13,6 +13,8 @@ const multiPicture = 'MPF\0';
 const entryTag = 0xb0_02;
 
 const maxSegment = 64 * 1024;
+/** Of one file; further ones are not kept. */
+const mostPictures = 256;
 /** A thumbnail can have one. */
 const maxDepth = 3;
 
@@ -134,16 +136,18 @@ function blankPictures(bytes: Uint8Array, depth: number): void {
   const starts = furtherPictures(first.segments)
     .filter((start) => isJpeg(bytes, start))
     .toSorted((one, other) => one - other);
-  for (let at = first.end; at < bytes.length;) {
+  let at = first.end;
+  for (let count = 1; at < bytes.length && count < mostPictures; count += 1) {
     const filled = bytes.subarray(at).findIndex((byte) => byte !== 0);
     const next = filled !== -1 && isJpeg(bytes, at + filled) ? at + filled : undefined;
     const start = next ?? starts.find((each) => each >= at) ?? bytes.length;
     bytes.fill(0, at, start);
-    if (start === bytes.length) break;
+    if (start === bytes.length) return;
     const picture = pictureAt(bytes, start);
     blankSegments(picture.segments, depth);
     at = picture.end;
   }
+  bytes.fill(0, at);
 }
 
 const blankPreview = (preview: Uint8Array) => blankPictures(preview, maxDepth);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { blanked, bytesOf, element, place } from './blank-fixture.ts';
+import { Unblankable } from './unblankable.ts';
 
 const tag = (name: string, ...value: readonly Buffer[]) => element(0x67_c8, element(0x45_a3, name), ...value);
 const text = (value: string) => element(0x44_87, value);
@@ -46,5 +47,17 @@ describe('a WebM', () => {
   test('whose tags say nothing of it stays as it is, with their checksum', async () => {
     const sent = segmentOf(tags(element(0xbf, 'sum!'), tag('TITLE', text('A title'))));
     expect((await blanked(sent)).equals(sent)).toBe(true);
+  });
+
+  test('with thousands of tags within each other is refused', async () => {
+    const open = Buffer.from('67c801ffffffffffffff', 'hex');
+    const nested = Buffer.concat([
+      Buffer.from('1254c36701ffffffffffffff737301ffffffffffffff', 'hex'),
+      ...Array.from({ length: 5000 }, () => open),
+    ]);
+    await expect(blanked(segmentOf(nested))).rejects.toMatchObject({
+      constructor: Unblankable,
+      reason: 'form',
+    });
   });
 });

@@ -2,6 +2,7 @@ import { numberAt, textOf } from './bytes.ts';
 import type { Draft } from './draft.ts';
 import { blankPicture } from './picture.ts';
 import { hasCoordinates, isPlaceName, mentionsPlace } from './place-names.ts';
+import { Unblankable } from './unblankable.ts';
 
 export const isMatroska = (head: Uint8Array): boolean => numberAt(head, 0, 4) === 0x1a_45_df_a3;
 
@@ -65,8 +66,14 @@ function voidChecksum(bytes: Uint8Array, element: Element): void {
   bytes.fill(0, element.body, element.end);
 }
 
+/** Of tags within each other. */
+const mostDepth = 16;
+/** A film of hours that was recorded live has fewer. */
+const mostElements = 1_000_000;
+
 /** Blanks the values of a tag and of those in it. Returns whether it had any. */
-function blankTag(bytes: Uint8Array, tag: Element, isWithinPlace: boolean): boolean {
+function blankTag(bytes: Uint8Array, tag: Element, isWithinPlace: boolean, depth = 0): boolean {
+  if (depth > mostDepth) throw new Unblankable('form', 'Too many tags lie within each other.');
   const parts = elementsIn(bytes, tag.body, tag.end);
   const name = parts.find(({ id }) => id === ids.tagName);
   const title = name ? textOf(bytes, name.body, name.end) : '';
@@ -74,8 +81,9 @@ function blankTag(bytes: Uint8Array, tag: Element, isWithinPlace: boolean): bool
   let isChanged = false;
   for (const part of parts) {
     const value = bytes.subarray(part.body, part.end);
-    if (part.id === ids.simpleTag) isChanged = blankTag(bytes, part, isPlace) || isChanged;
-    else if (part.id === ids.tagString || part.id === ids.tagBinary) {
+    if (part.id === ids.simpleTag) {
+      isChanged = blankTag(bytes, part, isPlace, depth + 1) || isChanged;
+    } else if (part.id === ids.tagString || part.id === ids.tagBinary) {
       if ((!isPlace && !hasCoordinates(textOf(value))) || value.every((byte) => byte === 0)) continue;
       value.fill(0);
       isChanged = true;
@@ -111,7 +119,9 @@ async function blankAttachments(bytes: Uint8Array, attachments: Element): Promis
 
 /** Blanks the places of WebM or Matroska: in its tags, attached pictures, and what is skipped. */
 export async function blankMatroska(draft: Draft): Promise<void> {
-  for (let at = 0; at < draft.size;) {
+  let count = 0;
+  for (let at = 0; at < draft.size; count += 1) {
+    if (count === mostElements) throw new Unblankable('form', 'There are too many elements.');
     const element = elementAt(await draft.peek(at, 12), 0, draft.size - at);
     if (element === null) return;
     const { id, body, end, isOpen } = element;

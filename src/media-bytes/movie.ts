@@ -15,6 +15,18 @@ export interface Found {
   readonly samples: TrackSamples[];
   /** The numbers of the tracks that have fragments. */
   readonly fragmented: Set<number>;
+  /** How many boxes lie around the one that is read. */
+  depth: number;
+}
+
+const mostDepth = 16;
+
+/** Reads the content of a box. */
+function within(found: Found, read: () => void): void {
+  if (found.depth === mostDepth) throw new Unblankable('form', 'Too many boxes lie within each other.');
+  found.depth += 1;
+  read();
+  found.depth -= 1;
 }
 
 /** What players read, by the box it lies in; anything else there is skipped by them. */
@@ -50,8 +62,8 @@ export function blankUuid(bytes: Uint8Array, box: Box): void {
 /** Blanks what is told apart from the structure it lies in; false for any other box. */
 function blankCommon(bytes: Uint8Array, box: Box, base: number, found: Found): boolean {
   const content = bytes.subarray(box.body, box.end);
-  if (box.type === 'udta') blankUserData(bytes, box, base, found);
-  else if (box.type === 'meta') blankMeta(bytes, box, base, found);
+  if (box.type === 'udta') within(found, () => blankUserData(bytes, box, base, found));
+  else if (box.type === 'meta') within(found, () => blankMeta(bytes, box, base, found));
   else if (box.type === 'uuid') blankUuid(bytes, box);
   else if (box.type === 'free' || box.type === 'skip') {
     if (mentionsPlace(content)) voidBox(bytes, box);
@@ -132,7 +144,7 @@ export function blankMovie(bytes: Uint8Array, movie: Box, base: number, found: F
     if (box.type === 'cmov') throw new Unblankable('form', 'The movie box is compressed.');
     if (box.type === 'tfhd') found.fragmented.add(numberAt(bytes, box.body + 4, 4));
     if (box.type === 'trak') found.samples.push(...samplesOf(bytes, box));
-    if (containers.has(box.type)) blankMovie(bytes, box, base, found);
+    if (containers.has(box.type)) within(found, () => blankMovie(bytes, box, base, found));
     else if (!blankCommon(bytes, box, base, found) && readBy[movie.type]?.has(box.type) === false) {
       voidBox(bytes, box);
     }

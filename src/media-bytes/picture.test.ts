@@ -115,6 +115,12 @@ describe('a JPEG', () => {
     expect(blank.includes(place)).toBe(false);
   });
 
+  test('keeps no more pictures than a camera writes', async () => {
+    const blank = await blanked(Buffer.concat(Array.from({ length: 1000 }, () => jpeg())));
+    const kept = 256 * jpeg().length;
+    expect(blank.lastIndexOf('\xff\xd9', undefined, 'latin1')).toBe(kept - 2);
+  });
+
   test('of a telephone keeps its picture and loses its film', async () => {
     const sent = readFileSync('tests/fixtures/place/motion-photo.jpg');
     const film = sent.indexOf('ftypqt') - 4;
