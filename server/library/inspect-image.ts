@@ -53,9 +53,13 @@ function refuseTooLarge({ width, height, pages = 1 }: Metadata): void {
   }
 }
 
-/** A cut-off GIF still decodes to the frames before the cut; its last byte shows whether it is whole. */
+/**
+ * A cut-off GIF still decodes to the frames before the cut; its last byte shows whether it is whole. Zeros may follow: the
+ * console writes them over what stood behind.
+ */
 function refuseCutGif(bytes: Buffer): void {
-  if (bytes.at(-1) !== 0x3b) throw unreadable();
+  const last = bytes.findLastIndex((byte) => byte !== 0);
+  if (bytes[last] !== 0x3b) throw unreadable();
 }
 
 // AVIF comes in the container of HEIF.

@@ -20,6 +20,8 @@ import { createLoginLimit } from '../../server/sessions/login-limit.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
 import { createSiteApp } from '../../server/site-app.ts';
+import { eachOf } from '../../src/contract/each-of.ts';
+import { videoFields } from '../../src/contract/http/media.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
 
@@ -239,13 +241,4 @@ export const topTexts = {
 };
 
 /** The same video in all eight places. */
-export const videos = <Value>(value: Value) => ({
-  pc_video_small: value,
-  pc_video_medium: value,
-  pc_video_large: value,
-  pc_video_extra_large: value,
-  mobile_video_small: value,
-  mobile_video_medium: value,
-  mobile_video_large: value,
-  mobile_video_extra_large: value,
-});
+export const videos = <Value>(value: Value) => eachOf(videoFields, () => value);

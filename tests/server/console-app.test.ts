@@ -90,11 +90,6 @@ test('in front of a foreign backend config.json announces nothing and tells the 
   expect(await configOf(foreignApp(null))).toEqual({ ...foreign, extensions: [] });
 });
 
-test('config.json tells that the foreign backend leaves out what is empty', async () => {
-  const app = backend.createApp({ backend: null, apiHost: 'https://api.example.jp', isOmittedEmpty: true });
-  expect(await configOf(app)).toEqual(expect.objectContaining({ isOmittedEmpty: true }));
-});
-
 test('in front of a foreign backend there are no calls, and the page may show media from anywhere', async () => {
   const app = foreignApp(null);
   expect((await ask(app, '/api/get_page_top_content/')).status).toBe(404);

@@ -69,7 +69,10 @@ beforeEach(async () => {
     deleted_category_ids: [],
     deleted_qa_ids: [],
   };
-  const reviews = [-1, -2].map((id) => ({ id, ...review }));
+  const reviews = [
+    { id: -1, ...review },
+    { id: -2, ...review },
+  ];
   await backend.post('/api/update_page_about_content/', { ...about, concept_description });
   await backend.post('/api/update_page_price_content/', priceContent);
   await backend.post('/api/update_studio/', studio);
@@ -106,7 +109,7 @@ async function held(): Promise<unknown> {
     backend.post('/api/get_news/', { news_id: 1 }),
     backend.get('/api/get_reviews/'),
   ];
-  return Promise.all((await Promise.all(reads)).map((answer) => answer.json()));
+  return Promise.all(reads.map(async (read): Promise<unknown> => (await read).json()));
 }
 
 const absent = (call: string, field: string) => ({ load: `${call}の応答に「${field}」がありません。` });
@@ -183,4 +186,17 @@ test.each<[EditorName, string, string, Fault, object]>([
   spoil(call, fault);
   expect((await submits[name](sendOf())).outcome).toEqual(outcome);
   expect(await held()).toEqual(before);
+});
+
+test('the console is told that a foreign backend leaves out what is empty', async () => {
+  backend.app = backend.createApp({ backend: null, apiHost: 'https://api.example.jp', isOmittedEmpty: true });
+  const config: unknown = await (await backend.get('/config.json')).json();
+  expect(config).toEqual({
+    brand: 'Kagami',
+    apiHost: 'https://api.example.jp',
+    siteOrigin: 'http://127.0.0.1:4001',
+    timeZone: 'Asia/Tokyo',
+    extensions: [],
+    isOmittedEmpty: true,
+  });
 });

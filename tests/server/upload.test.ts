@@ -61,11 +61,14 @@ test('an image becomes the newest file of the library, with its own bytes and a 
   ]);
 });
 
+const padded = async (bytes: Promise<Buffer>) => Buffer.concat([await bytes, Buffer.alloc(9)]);
+
 test.each([
   ['JPEG', () => image('jpeg'), 'image/jpeg', 'jpg'],
   ['PNG', () => image('png'), 'image/png', 'png'],
   ['GIF', () => image('gif'), 'image/gif', 'gif'],
   ['GIF that moves', () => animation('gif'), 'image/gif', 'gif'],
+  ['GIF with zeros behind its end', () => padded(image('gif')), 'image/gif', 'gif'],
   ['WebP', () => image('webp'), 'image/webp', 'webp'],
   ['WebP that moves', () => animation('webp'), 'image/webp', 'webp'],
   ['AVIF', () => image('avif'), 'image/avif', 'avif'],
