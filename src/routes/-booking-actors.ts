@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import { bookingsQuery } from '../api/booking-queries.ts';
 import type { Send } from '../api/send.ts';
 import { dayOf } from '../bookings/booking-format.ts';
+import { wholeRows } from '../contract/http/lenient.ts';
 import {
   cancelTrialCustomer,
   changeTrialDate,
@@ -123,8 +124,7 @@ function bookingChanges(send: Send) {
  */
 async function listedNow(send: Send) {
   try {
-    const { rows, leftOut } = await send(getTrialCustomers, null);
-    return leftOut === 0 ? rows : null;
+    return wholeRows(await send(getTrialCustomers, null));
   } catch {
     return null;
   }

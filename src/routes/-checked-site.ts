@@ -1,6 +1,7 @@
 import type { CheckedDocument, CheckedSite } from '../checks/checked-site.ts';
 import { announces } from '../config.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
+import { wholeRows } from '../contract/http/lenient.ts';
 import { about, toAboutDraft } from '../editors/about/editor.ts';
 import { instructor, toInstructorDraft } from '../editors/instructor/editor.ts';
 import { toLessonDraft } from '../editors/lesson/draft.ts';
@@ -12,10 +13,6 @@ import { review } from '../editors/review/editor.ts';
 import { studio } from '../editors/studio/editor.ts';
 import { top } from '../editors/top/editor.ts';
 import type { AllContent } from './-all-content.ts';
-
-/** A list's rows, if all of them could be read. */
-const wholeRows = <Row>(list: { readonly rows: readonly Row[]; readonly leftOut: number } | undefined) =>
-  list?.leftOut === 0 ? list.rows : undefined;
 
 const once = { id: null, name: '' };
 
@@ -84,12 +81,12 @@ export const siteOf = (config: RuntimeConfig): Site => ({
 
 /** All content as its editors open it, for the checks. */
 export function checkedSite(content: AllContent, site: Site): CheckedSite {
-  const articles = wholeRows(content.newsList);
-  const media = wholeRows(content.media);
+  const articles = wholeRows(content.newsList) ?? undefined;
+  const media = wholeRows(content.media) ?? undefined;
   return {
     documents: documentsIn(content),
     ...site,
-    studios: wholeRows(content.studios),
+    studios: wholeRows(content.studios) ?? undefined,
     articles: articles && new Set(articles.map(({ id }) => id)),
     media: media && new Map(media.map((file) => [file.id, file])),
   };

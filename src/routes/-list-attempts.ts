@@ -2,7 +2,7 @@ import type { queryOptions, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../api/answer.ts';
 import { createAttemptNames } from '../api/attempt-names.ts';
-import type { ReadRows } from '../contract/http/lenient.ts';
+import { wholeRows, type ReadRows } from '../contract/http/lenient.ts';
 import { isInDoubt, toFailure } from '../machines/failure.ts';
 import { inDoubtText } from '../text/failures.ts';
 import { createAttempts } from './-attempts.ts';
@@ -15,7 +15,7 @@ type ListQuery<Each> = ReturnType<typeof queryOptions<ReadRows<Each>, Error, Rea
 
 /** A list of saved documents in Query's cache. */
 interface CachedList<Each> {
-  readonly known: () => readonly Each[] | null;
+  readonly known: () => ReadRows<Each> | null;
   /** The server's current list; null where it cannot be read completely. */
   readonly readAgain: () => Promise<readonly Each[] | null>;
   /** Invalidates the list after a document was added, changed or deleted. */
@@ -25,11 +25,10 @@ interface CachedList<Each> {
 export function cachedList<Each>(queryClient: QueryClient, query: ListQuery<Each>): CachedList<Each> {
   const { queryKey } = query;
   return {
-    known: () => queryClient.getQueryData(queryKey)?.rows ?? null,
+    known: () => queryClient.getQueryData(queryKey) ?? null,
     readAgain: async () => {
       try {
-        const { rows, leftOut } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-        return leftOut === 0 ? rows : null;
+        return wholeRows(await queryClient.fetchQuery({ ...query, staleTime: 0 }));
       } catch {
         return null;
       }
@@ -119,7 +118,7 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
   });
 
   return async (request: Request, signal: AbortSignal): Promise<Created> => {
-    const known = idsOf(listed.known() ?? (await listed.readAgain()));
+    const known = idsOf(wholeRows(listed.known()) ?? (await listed.readAgain()));
     const make = async (asked: CreationAttempt<Request>): Promise<Created> => {
       if (asked.id !== null) return { id: asked.id, message: await update(asked.id, request, signal) };
       const { id, message } = await create(request, { signal, attempt: names.nameOf(request) });
@@ -168,6 +167,6 @@ export function deleteListed<Each extends Row>(listed: CachedList<Each>) {
   return async (id: number, ask: () => Promise<unknown>): Promise<readonly Each[]> => {
     const left = await remove(id, ask);
     if (left !== null) return left;
-    return ((await listed.readAgain()) ?? listed.known() ?? []).filter((row) => row.id !== id);
+    return ((await listed.readAgain()) ?? listed.known()?.rows ?? []).filter((row) => row.id !== id);
   };
 }

@@ -20,6 +20,8 @@ export const refused = failing({ kind: 'http', status: 415, message: 'no' });
 interface Backend {
   /** The server's list from now on; null where reading it fails. */
   listed: readonly MediaFile[] | null;
+  /** How many of its files are not in the answer. */
+  leftOut: number;
   /** Delays the list. */
   readonly beforeListing: () => Promise<void>;
   readonly upload: Upload;
@@ -34,6 +36,7 @@ export function openPicker(
 ) {
   const server: Backend = {
     listed: [],
+    leftOut: 0,
     beforeListing: () => Promise.resolve(),
     upload: () => Promise.reject(refused),
     remove: () => Promise.resolve(),
@@ -43,7 +46,7 @@ export function openPicker(
     if (call.method === 'DELETE') return server.remove(options?.id ?? 0);
     await server.beforeListing();
     if (server.listed === null) throw network;
-    return { rows: server.listed, leftOut: 0 };
+    return { rows: server.listed, leftOut: server.leftOut };
   }) as unknown as Send;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const before = [mediaFile(1), mediaFile(2)];

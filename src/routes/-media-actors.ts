@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import type { Upload } from '../api/upload.ts';
+import { wholeRows } from '../contract/http/lenient.ts';
 import { deleteMedia, mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { toFailure } from '../machines/failure.ts';
 import { mediaPickerMachine } from '../machines/media-picker-machine.ts';
@@ -60,7 +61,13 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
           allSent = sent === file.size;
           if (!signal.aborted) owner.send({ type: 'upload.progress', id: file.id, sent });
         };
-        const asked = { id: file.id, bytes, before: library.known(), isWhole: () => allSent, signal };
+        const asked = {
+          id: file.id,
+          bytes,
+          before: wholeRows(library.known()),
+          isWhole: () => allSent,
+          signal,
+        };
         return uploadOnce(asked, async () => {
           const thumbnail = takesThumbnails ? (files.posterOf(file.id) ?? (await thumbnailOf(bytes))) : null;
           const published = await publishable(bytes);
@@ -72,8 +79,8 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
         });
       }),
       deleteFiles: fromPromise<readonly DeleteOutcome[], DeleteFilesInput>(async ({ input: { ids } }) => {
-        const before = library.known();
-        const wasListed = (id: MediaId) => before !== null && holds(before, id);
+        const before = library.known()?.rows ?? [];
+        const wasListed = (id: MediaId) => holds(before, id);
         const listedBefore = once(library.readAgain);
         const sent = await Promise.all(
           ids.map(async (id) => {
@@ -146,13 +153,13 @@ function libraryOf({ queryClient, send }: MediaResource) {
   /** A read that another change cancelled waits for that change's own read. */
   const list = async (): Promise<readonly MediaFile[] | null> => {
     try {
-      return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).rows;
+      return wholeRows(await queryClient.fetchQuery({ ...query, staleTime: 0 }));
     } catch (error) {
       return isCancelledError(error) ? list() : null;
     }
   };
   return {
-    known: (): readonly MediaFile[] | null => queryClient.getQueryData(queryKey)?.rows ?? null,
+    known: () => queryClient.getQueryData(queryKey) ?? null,
     /** Adds a file without a read, so that it can be selected even if reading the list fails. */
     add: (file: MediaFile) => change((rows) => [...rows.filter(({ id }) => id !== file.id), file]),
     remove: (ids: readonly MediaId[]) => {
@@ -160,7 +167,7 @@ function libraryOf({ queryClient, send }: MediaResource) {
     },
     /** The next read asks the server. */
     expire: () => void queryClient.invalidateQueries({ queryKey, refetchType: 'none' }),
-    /** The server's current list; null where it cannot be read, which the picker shows by itself. */
+    /** The server's current list; null where it cannot be read whole, which the picker shows by itself. */
     readAgain: async (): Promise<readonly MediaFile[] | null> => {
       // A running read may return the state before the change. `silent`, because a reverted read would resolve with the
       // cached data.

@@ -47,6 +47,13 @@ describe('after a deletion', () => {
     expect(asked).toEqual([2]);
   });
 
+  test('a file that is not in the part of the list that came is not taken for deleted', async () => {
+    const { remove: run, server } = openPicker({ remove: () => Promise.reject(network), leftOut: 8 }, [1]);
+    server.listed = [mediaFile(2)];
+    const line = '削除できたか確認できませんでした。もう一度削除すると、先に確認します。';
+    expect(await run((failure) => failure.line)).toEqual([[1, line]]);
+  });
+
   test.each([
     ['that was refused is not taken for deleted', refused, 'no'],
     ['that the server does not know either is gone', unknown, null],

@@ -167,6 +167,10 @@ export interface ReadRows<Row> extends MissingRows {
   readonly rows: readonly Row[];
 }
 
+/** The rows of a list from which none is missing; null otherwise: nothing may be concluded from what a part lacks. */
+export const wholeRows = <Row>(list: ReadRows<Row> | null | undefined): readonly Row[] | null =>
+  list?.leftOut === 0 ? list.rows : null;
+
 /**
  * A read-only list, bare or wrapped. Invalid rows, and those that did not arrive, are left out and counted; a body without
  * a list fails.
