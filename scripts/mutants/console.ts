@@ -68,16 +68,30 @@ export const consoleMutants: readonly Mutant[] = [
   {
     name: 'a call refused with 401 is not sent again after the sign-in',
     file: 'src/api/answer.ts',
-    from: 'readAnswer(call, last)',
-    to: 'readAnswer(call, first)',
+    from: 'readAnswer(call, last, ',
+    to: 'readAnswer(call, first, ',
     test: 'src/api/expired-session.test.ts',
   },
   {
     name: 'a body with an error counts as a success where the status is 200',
     file: 'src/api/answer.ts',
-    from: '!answer.ok || wasRedirected(call, answer) || refuses(body)',
+    from: '!answer.ok || wasRedirected(call, answer) || isRefusal(body)',
     to: '!answer.ok || wasRedirected(call, answer)',
     test: 'src/api/send.test.ts',
+  },
+  {
+    name: 'an answer of which a save would erase content is loaded',
+    file: 'src/api/answer.ts',
+    from: 'gapsOf(call.edited, body)',
+    to: '[]',
+    test: 'src/routes/-reading/failed-loads.test.ts',
+  },
+  {
+    name: 'a field that no row has is saved as empty without a question',
+    file: 'src/routes/-editor-saves.ts',
+    from: "      if (toAsk().length > 0) return { type: 'omitted', omitted: toAsk() };\n      const left",
+    to: '      const left',
+    test: 'src/routes/-reading/omitted-fields.test.ts',
   },
   {
     name: 'the instructor list is asked for with cookies',

@@ -194,8 +194,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'the row of an upload is stored before its files are at their address',
     file: 'server/library/upload.ts',
-    from: '      await folder.publish();\n      return await transact(db, async (tx) => {\n',
-    to: '      return await transact(db, async (tx) => {\n        setTimeout(() => void folder.publish(), 5).unref();\n',
+    from: '    await folder.publish();\n    return transact(db, async (tx) => {\n',
+    to: '    return transact(db, async (tx) => {\n        setTimeout(() => void folder.publish(), 5).unref();\n',
     test: 'tests/server/power-cut/writer.test.ts',
   },
   {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Call } from '../contract/http/call.ts';
 import { gapsOf, type AnswerGap } from '../contract/http/edited.ts';
 import { missedFields } from '../contract/http/lenient.ts';
-import { withListHeaders, type ListHeaders } from '../contract/http/list-part.ts';
+import { noteListHeaders, type ListHeaders } from '../contract/http/list-part.ts';
 import { readReferences } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
 import type { Failure } from '../machines/failure.ts';
@@ -86,17 +86,17 @@ export function readAnswer<C extends Call>(
   answer: Answer,
   { isOmittedEmpty }: Reading = { isOmittedEmpty: false },
 ): v.InferOutput<C['read']> {
-  const bare = parse(answer.text);
-  if (!answer.ok || wasRedirected(call, answer) || isRefusal(bare)) {
-    const references = v.parse(readReferences, bare);
+  const body = parse(answer.text);
+  if (answer.list) noteListHeaders(body, answer.list);
+  if (!answer.ok || wasRedirected(call, answer) || isRefusal(body)) {
+    const references = v.parse(readReferences, body);
     throw new ApiError({
       kind: expiryOf(call, answer) ?? 'http',
       status: answer.status,
-      message: reasonIn(bare),
+      message: reasonIn(body),
       ...(references.length > 0 && { references }),
     });
   }
-  const body = answer.list ? withListHeaders(bare, answer.list) : bare;
   const gaps = call.edited ? gapsOf(call.edited, body) : [];
   const lost = gaps.find(({ kind }) => kind === 'part' || kind === 'sameId' || kind === 'respelled');
   if (lost) throw gapError(call, answer, lost);

@@ -33,6 +33,13 @@ test.each<[unknown]>([
   expect(isRefusal(body)).toBe(false);
 });
 
+/** `{errors: {detail: {errors: …}}}` */
+function nested(depth: number): object {
+  let body: object = {};
+  for (let left = depth; left > 0; left -= 1) body = left % 2 === 0 ? { errors: body } : { detail: body };
+  return body;
+}
+
 test.each<[unknown, string]>([
   [{ message: '二', error: '一' }, '一'],
   [{ detail: '三', message: '二' }, '二'],
@@ -47,8 +54,10 @@ test.each<[unknown, string]>([
   [{ detail: '<!doctype html><title>500</title>' }, ''],
   [{ error: '5 < 6 > 4' }, '5 < 6 > 4'],
   [{ references: [{ model_display: 'トップ' }, 'トップ'] }, ''],
+  [nested(40), ''],
+  [nested(20_000), ''],
   [['トップ'], ''],
   [null, ''],
-])('the reason of a failure is the first text that staff can read: %j', (body, reason) => {
+])('the reason of a failure is the first text that staff can read', (body, reason) => {
   expect(reasonIn(body)).toBe(reason);
 });

@@ -24,18 +24,23 @@ const isShown = (value: unknown): value is string =>
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** A text that can be shown: the value itself, or the first one inside. */
-function textIn(value: unknown): string | undefined {
-  if (isShown(value)) return value;
-  if (typeof value !== 'object' || value === null) return undefined;
+/** How deep a reason may stand in the lists and objects of a body. */
+const maxDepth = 5;
+
+/** The texts of a value that can be shown, those of the fields for reasons first. */
+function* textsIn(value: unknown, depth = 0): Generator<string> {
+  if (isShown(value)) yield value;
+  if (typeof value !== 'object' || value === null || depth === maxDepth) return;
+  const others = Object.entries(value).flatMap(([name, each]) => (reasonFields.includes(name) ? [] : [each]));
   const named = isObject(value) ? reasonFields.map((name) => value[name]) : [];
-  return [...named, ...Object.values(value)].map(textIn).find((text) => text !== undefined);
+  for (const each of [...named, ...others]) yield* textsIn(each, depth + 1);
 }
 
 /** The reason of a failure in a backend's body (decisions.md, "Answers"); `''` without one. */
 export function reasonIn(body: unknown): string {
   if (!isObject(body)) return '';
-  const named = reasonFields.map((name) => textIn(body[name]));
-  const ofFields = Object.values(body).map((value) => (isTexts(value) ? value.find(isShown) : undefined));
-  return [...named, ...ofFields].find((text) => text !== undefined) ?? '';
+  const named = textsIn(reasonFields.map((name) => body[name]));
+  const [reason] = named;
+  if (reason !== undefined) return reason;
+  return Object.values(body).filter(isTexts).flat().find(isShown) ?? '';
 }

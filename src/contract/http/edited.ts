@@ -11,8 +11,8 @@ export interface Edited {
   readonly rowsIn: (body: unknown) => readonly unknown[];
   readonly isList: boolean;
   readonly fields: EditedFields;
-  /** The rows that have the fields; by default all. */
-  readonly hasFields?: (row: Row) => boolean;
+  /** Whether a row must have the fields; by default each must. Without such a row none is missed. */
+  readonly needsFields?: (row: Row) => boolean;
 }
 
 /** By section 3's names. Without coordinates, ids, orders and what is only sent back. */
@@ -50,13 +50,17 @@ export const innerRows = (rows: EditedFields, { hasIds }: { readonly hasIds: boo
 });
 
 /** What is edited of a list (`readList`). */
-export const editedList = (name: string, fields: EditedFields, hasFields?: (row: Row) => boolean): Edited => {
+export const editedList = (
+  name: string,
+  fields: EditedFields,
+  needsFields?: (row: Row) => boolean,
+): Edited => {
   const find = listIn(name);
   const rowsIn = (body: unknown): readonly unknown[] => {
     const list = find(body);
     return Array.isArray(list) ? list : [];
   };
-  return { rowsIn, isList: true, fields, ...(hasFields && { hasFields }) };
+  return { rowsIn, isList: true, fields, ...(needsFields && { needsFields }) };
 };
 
 /** What is edited of a single document (`readObject`). */
@@ -143,14 +147,14 @@ function fieldGaps(rows: readonly Row[], fields: EditedFields, path: string): re
 }
 
 /** The gaps of an answer's body, those that fail the load first. */
-export function gapsOf({ rowsIn, isList, fields, hasFields = () => true }: Edited, body: unknown) {
+export function gapsOf({ rowsIn, isList, fields, needsFields = () => true }: Edited, body: unknown) {
   const rows = rowsIn(body);
   const objects = rows.filter(isObject);
   const part = isList ? listPartOf(body, rows.length) : null;
   const found: readonly AnswerGap[] = [
     ...(part ? [{ kind: 'part', ...part } as const] : []),
     ...(isList ? sameIds(objects) : []),
-    ...fieldGaps(objects.filter(hasFields), fields, ''),
+    ...(objects.some(needsFields) ? fieldGaps(objects, fields, '') : []),
   ];
   const ranks = ['part', 'sameId', 'respelled', 'missing', 'omitted'];
   return found.toSorted((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { listPartOf, withListHeaders } from './list-part.ts';
+import { listPartOf, noteListHeaders } from './list-part.ts';
 
 test.each([
   [{ next: 'https://api.example.jp/reviews?page=2' }, null],
@@ -9,11 +9,21 @@ test.each([
   [{ _links: { next: { href: '/2' } } }, null],
   [{ has_more: true }, null],
   [{ hasMore: 'true' }, null],
+  [{ has_more: 1 }, null],
+  [
+    {
+      links: [
+        { rel: 'prev', href: '/0' },
+        { rel: 'next', href: '/2' },
+      ],
+    },
+    null,
+  ],
   [{ meta: { next_cursor: 'abc' } }, null],
   [{ page: { hasNext: true } }, null],
   [{ count: 10 }, 10],
   [{ total: '10', next: null }, 10],
-  [{ meta: { pagination: null, total: 10 } }, 10],
+  [{ meta: { pagination: { page: 1, pageCount: 2, total: 10 } } }, 10],
   [{ pagination: { total_count: 10 } }, 10],
   [{ page: { totalElements: 10 } }, 10],
   [{ count: 7, meta: { total: 10 } }, 10],
@@ -41,16 +51,18 @@ test.each([
   ['</style.css>; rel=nextcloud', false],
   [null, false],
 ])('the Link header %s says whether there is more', (link, isPart) => {
-  const body = withListHeaders([1, 2], { link, total: null });
+  const body = [1, 2];
+  noteListHeaders(body, { link, total: null });
   expect(listPartOf(body, 2)).toEqual(isPart ? { arrived: 2, total: null } : null);
 });
 
-test('the number of rows in a header counts as that of the body, bare or wrapped', () => {
-  expect(listPartOf(withListHeaders([1, 2], { link: null, total: '3' }), 2)).toEqual({
-    arrived: 2,
-    total: 3,
-  });
-  const wrapped = withListHeaders({ results: [1, 2], count: 2 }, { link: null, total: '3' });
-  expect(listPartOf(wrapped, 2)).toEqual({ arrived: 2, total: 3 });
-  expect(listPartOf(withListHeaders([1, 2], { link: null, total: '2' }), 2)).toBe(null);
+test.each([
+  ['bare', [1, 2]],
+  ['wrapped', { results: [1, 2], count: 2 }],
+  ['with a page that says it is whole', { results: [1, 2], pagination: { next: null, count: 2 } }],
+])('the number of rows in a header counts beside that of the body: %s', (_how, body) => {
+  noteListHeaders(body, { link: null, total: '3' });
+  expect(listPartOf(body, 2)).toEqual({ arrived: 2, total: 3 });
+  noteListHeaders(body, { link: null, total: '2' });
+  expect(listPartOf(body, 2)).toBe(null);
 });

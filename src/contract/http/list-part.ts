@@ -33,41 +33,56 @@ const countOf = (value: unknown): number =>
     ? Number(value)
     : Number.NaN;
 
-const hasNext = (holder: Record<string, unknown>): boolean =>
-  valuesOf(holder, nexts).some(isFilled) ||
-  valuesOf(holder, flags).some((value) => String(value).toLowerCase() === 'true');
+const truths: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 
-/** The part that a body says its list is, of which `arrived` rows came; null where it is the whole list. */
+const isTrue = (value: unknown): boolean =>
+  truths.has(typeof value === 'string' ? value.toLowerCase() : value);
+
+/** Links stand in an object by their names, or in a list with their names as `rel`. */
+const hasNextLink = (links: unknown): boolean =>
+  Array.isArray(links)
+    ? links.some((link) => isObject(link) && link['rel'] === 'next' && isFilled(link['href'] ?? link['url']))
+    : isObject(links) && hasNext(links);
+
+const hasNext = (holder: Record<string, unknown>): boolean =>
+  valuesOf(holder, nexts).some(isFilled) || valuesOf(holder, flags).some(isTrue);
+
+/** The object, and those in it that say something of the list, also in one another. */
+const holdersIn = (holder: Record<string, unknown>): readonly Record<string, unknown>[] => [
+  holder,
+  ...valuesOf(holder, pageObjects).filter(isObject).flatMap(holdersIn),
+];
+
+const headersOf = new WeakMap<object, ListHeaders>();
+
+/** Notes what the headers of an answer say of the list in its body. It belongs to the body's object. */
+export function noteListHeaders(body: unknown, headers: ListHeaders): void {
+  if (typeof body === 'object' && body !== null) headersOf.set(body, headers);
+}
+
+const nextLink = /;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next(?=\s*(?:[;,]|$)))/i;
+
+/** What is said of the list in a body, with what the headers say. */
+function saidOf(body: unknown): readonly Record<string, unknown>[] {
+  const headers = typeof body === 'object' && body !== null ? headersOf.get(body) : undefined;
+  const { link = null, total = null } = headers ?? {};
+  const inHeaders = { next: link !== null && nextLink.test(link), count: total };
+  return isObject(body) ? [inHeaders, ...holdersIn(body)] : [inHeaders];
+}
+
+/** The part that a body or its headers say its list is, of which `arrived` rows came; null where it is the whole list. */
 export function listPartOf(body: unknown, arrived: number): ListPart | null {
-  if (!isObject(body)) return null;
-  const holders = [body, ...valuesOf(body, pageObjects).filter(isObject)];
+  const said = saidOf(body);
   const isLarger = (count: number) => Number.isSafeInteger(count) && count > arrived;
-  const larger = holders
+  const larger = said
     .flatMap((holder) => valuesOf(holder, totals))
     .map(countOf)
     .filter(isLarger);
   if (larger.length > 0) return { arrived, total: Math.max(...larger) };
-  const isContinued = holders.some(
-    (holder) => hasNext(holder) || valuesOf(holder, ['links']).filter(isObject).some(hasNext),
-  );
+  const isContinued = said.some((holder) => hasNext(holder) || valuesOf(holder, ['links']).some(hasNextLink));
   return isContinued ? { arrived, total: null } : null;
 }
 
 /** The number of rows that are not in a part; 1 where it is not known. */
 export const notArrived = (part: ListPart | null): number =>
   part === null ? 0 : (part.total ?? part.arrived + 1) - part.arrived;
-
-const nextLink = /;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next(?=\s*(?:[;,]|$)))/i;
-
-/** A body in which what the headers say of its list stands as the body itself would say it. */
-export function withListHeaders(body: unknown, { link, total }: ListHeaders): unknown {
-  const said = {
-    ...(link !== null && nextLink.test(link) && { next: link }),
-    ...(total !== null && { count: total }),
-  };
-  if (Object.keys(said).length === 0) return body;
-  if (Array.isArray(body)) return { ...said, rows: body };
-  return isObject(body)
-    ? { ...body, pagination: { ...said, ...(isObject(body['pagination']) && body['pagination']) } }
-    : body;
-}

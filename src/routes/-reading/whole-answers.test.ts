@@ -61,6 +61,15 @@ describe('an answer without a fault', () => {
     });
   });
 
+  test('may have the flags of a timetable only in the slots where they are set', async () => {
+    const [lesson, spacer] = backends.lesson.body as [Record<string, unknown>, Record<string, unknown>];
+    const { space_flg: _space, ...withoutSpace } = lesson;
+    const { close_flg: _close, ...withoutClose } = spacer;
+    answerWith('lesson', () => ({ body: [withoutSpace, withoutClose], headers: {} }));
+    await submits.lesson(sendOf());
+    expect(sent).toEqual([backends.lesson.sent]);
+  });
+
   test('may have a timetable of spacers alone, without the fields of lessons', async () => {
     const spacer = { id: 2, day_of_week: 'monday', space_flg: true, order: 1 };
     answerWith('lesson', () => ({ body: [spacer], headers: {} }));

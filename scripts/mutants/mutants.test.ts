@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { consoleMutants } from './console.ts';
+import { editingMutants } from './editing.ts';
+import { screenMutants } from './screens.ts';
+import { serverMutants } from './server.ts';
+
+test.each([...editingMutants, ...consoleMutants, ...screenMutants, ...serverMutants])(
+  'the code has the place of the mutant once: $name',
+  ({ file, from }) => {
+    expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2);
+  },
+);
