@@ -2,10 +2,12 @@ import { CookieJar, getPublicSuffix } from 'tough-cookie';
 
 import { callTimeout } from '../../src/api/send.ts';
 import type { Call } from '../../src/contract/http/call.ts';
+import type { ListHeaders } from '../../src/contract/http/list-part.ts';
 
 /** How a call went. */
 export interface Exchange {
   readonly call: Call;
+  readonly request: unknown;
   /** Null where no answer came. */
   readonly status: number | null;
   /** Why no answer came; null where one did. */
@@ -35,6 +37,8 @@ export interface ClientOptions {
   /** The console's origin, which the backend has to allow. */
   readonly origin: string;
   readonly fetch: typeof fetch;
+  /** Whether the console is told that the backend leaves out what is empty (`KAGAMI_OMITTED_IS_EMPTY`). */
+  readonly isOmittedEmpty?: boolean;
   /** Ends a call that takes too long. */
   readonly limit?: () => AbortSignal;
 }
@@ -50,15 +54,17 @@ export class Client {
   readonly isCrossOrigin: boolean;
   /** Whether cookies with `SameSite=Lax` or `Strict` are sent. */
   readonly isSameSite: boolean;
+  readonly isOmittedEmpty: boolean;
   readonly #fetch: typeof fetch;
   readonly #limit: () => AbortSignal;
   #jar = new CookieJar();
   /** All calls so far. */
   readonly exchanges: Exchange[] = [];
 
-  constructor({ backend, origin, fetch: ask, limit }: ClientOptions) {
+  constructor({ backend, origin, fetch: ask, isOmittedEmpty = false, limit }: ClientOptions) {
     this.backend = new URL(backend).origin;
     this.origin = origin;
+    this.isOmittedEmpty = isOmittedEmpty;
     this.#fetch = ask;
     this.#limit = limit ?? (() => AbortSignal.timeout(callTimeout));
     this.isCrossOrigin = this.backend !== origin;
@@ -77,9 +83,23 @@ export class Client {
     const withCookie = call.credentials === 'include' && sent.isSignedOut !== true;
     const start = performance.now();
     const answer = await this.#follow(url, { method: call.method, headers, body }, withCookie);
-    const exchange = { call, ...answer, preflight, milliseconds: Math.round(performance.now() - start) };
+    const exchange = {
+      call,
+      request,
+      ...answer,
+      preflight,
+      milliseconds: Math.round(performance.now() - start),
+    };
     this.exchanges.push(exchange);
     return exchange;
+  }
+
+  /** What the headers of an answer say of its list, as the console's page sees them. */
+  shownHeaders({ headers }: Exchange): ListHeaders {
+    const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/[\s,]+/);
+    const shown = (name: string) =>
+      !this.isCrossOrigin || exposed.includes(name) ? headers.get(name) : null;
+    return { link: shown('link'), total: shown('x-total-count') };
   }
 
   /** Reads a file as an element of the page does. Null where it cannot be reached. */
@@ -148,6 +168,15 @@ export class Client {
     for (const cookie of response.headers.getSetCookie()) {
       await this.#jar.setCookie(cookie, url, { ignoreError: true });
     }
+  }
+}
+
+/** The body of an answer; undefined where it is no JSON. */
+export function bodyOf({ text }: Exchange): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

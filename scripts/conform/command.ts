@@ -6,6 +6,7 @@ import { runCommand, Misuse, readArguments, askPassword } from '../../server/com
 import type { KagamiConfig } from '../../server/config.ts';
 import { chromiumFlags, findHeadlessChromium } from '../../tests/fixtures/chromium.ts';
 import { conform } from './conform.ts';
+import { KeptFile } from './kept-file.ts';
 import type { ReadContent } from './reads.ts';
 import { hasFailure, htmlOf, jsonOf, textOf, type Report } from './report.ts';
 import { playSite, type SiteOutcome } from './site.ts';
@@ -16,7 +17,8 @@ const usage = `Usage:
 Plays section 7 against a backend as the console does, and tells where it differs and what the console does about it.
   --console  the console's origin, which the backend has to allow; by default the configured one
   --write    also saves: changes a text of each page and restores it, and creates and deletes things of its own.
-             Visitors may see them meanwhile. Bookings are neither moved nor cancelled.
+             Visitors may see them meanwhile. Bookings are neither moved nor cancelled. What was there before is first
+             written to a file, beside the report or in the folder for temporary files, and compared in the end.
   --site     also opens the site in a browser, and tells which edits it shows
   --report   writes the report as .html or .json
 
@@ -56,13 +58,15 @@ async function command(config: KagamiConfig, args: readonly string[]): Promise<v
   const origin = values.console === undefined ? own : originOf('console', values.console);
   const site = values.site === undefined ? null : originOf('site', values.site);
   const password = await askPassword(`Password of ${user}: `);
+  const kept = new KeptFile(file, (line) => process.stdout.write(`${line}\n`));
   const { outcome, content } = await conform({
     backend,
     origin,
     fetch,
     username: user,
     password,
-    writes: values.write,
+    isOmittedEmpty: config.isOmittedEmpty,
+    keep: values.write ? (answers) => kept.write(answers) : null,
   });
   const isSeen = site !== null && content !== null;
   const report: Report = {
@@ -72,6 +76,7 @@ async function command(config: KagamiConfig, args: readonly string[]): Promise<v
     site: isSeen ? await lookAtSite(site, origin, content) : null,
   };
   process.stdout.write(textOf(report));
+  if (outcome.notRestored.length === 0) await kept.remove();
   if (file !== undefined) await writeFile(file, file.endsWith('.json') ? jsonOf(report) : htmlOf(report));
   process.exitCode = hasFailure(report) ? 1 : 0;
 }

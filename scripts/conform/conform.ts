@@ -1,4 +1,6 @@
+import type { Exchange } from './client.ts';
 import { playDocuments } from './documents.ts';
+import { keepContent, restoreContent, type KeptAnswer } from './kept.ts';
 import { playMedia } from './media.ts';
 import { playOwn } from './own.ts';
 import { playReads, type ReadContent } from './reads.ts';
@@ -6,14 +8,33 @@ import { Run, type Outcome, type RunOptions } from './run.ts';
 import { playSession } from './session.ts';
 
 interface ConformOptions extends RunOptions {
-  /** Also changes what it read and restores it, and creates and deletes things of its own. */
-  readonly writes: boolean;
+  /**
+   * Also changes what it read and restores it, and creates and deletes things of its own. Called before the first save, with
+   * what is there. Null only reads.
+   */
+  readonly keep: ((answers: readonly KeptAnswer[]) => Promise<void>) | null;
 }
 
 /** What a run found, and the content that it read; null without a session. */
 export interface Conformance {
   readonly outcome: Outcome;
   readonly content: ReadContent | null;
+}
+
+async function playSaves(
+  run: Run,
+  content: ReadContent,
+  reads: readonly Exchange[],
+  keep: NonNullable<ConformOptions['keep']>,
+): Promise<void> {
+  const kept = await keepContent(run, reads);
+  await keep(kept.map(({ answer }) => answer));
+  try {
+    await playDocuments(run, kept);
+    await playOwn(run, content, kept);
+  } finally {
+    await restoreContent(run, kept);
+  }
 }
 
 /** Plays section 7 against a backend, call by call, as the console does. */
@@ -23,11 +44,11 @@ export async function conform(options: ConformOptions): Promise<Conformance> {
     run.notPlayed.push('every call with a session: there is none');
     return { outcome: run.outcome(), content: null };
   }
+  const made = run.client.exchanges.length;
   const content = await playReads(run);
+  const reads = run.client.exchanges.slice(made);
   await playMedia(run, content.media?.rows ?? []);
-  if (options.writes) {
-    await playDocuments(run, content);
-    await playOwn(run, content);
-  } else run.notPlayed.push('every change: it takes --write');
+  if (options.keep === null) run.notPlayed.push('every change: it takes --write');
+  else await playSaves(run, content, reads, options.keep);
   return { outcome: run.outcome(), content };
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { ApiError, readAnswer } from '../../src/api/answer.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import {
@@ -7,8 +9,9 @@ import {
   type Effect,
 } from '../../src/contract/http/differences.ts';
 import type { Failure } from '../../src/machines/failure.ts';
-import type { Client, Exchange } from './client.ts';
+import { bodyOf, type Client, type Exchange } from './client.ts';
 import type { Consequence, Findings } from './finding.ts';
+import { isAboutGap, noteGaps } from './gaps.ts';
 
 const came: Readonly<Record<Came, string>> = {
   nothing: 'nothing',
@@ -71,13 +74,10 @@ export function wordsOf({ field, unknownName, wanted, came: what, effect, count 
   return { field: place, found, does: own ?? does, consequence };
 }
 
-/** The body of an answer; undefined where it is no JSON. */
-export function bodyOf({ text }: Exchange): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** The answer as the console's schema reads it, gaps aside; null where it cannot. */
+export function readBy<C extends Call>(call: C, exchange: Exchange): v.InferOutput<C['read']> | null {
+  const read = v.safeParse(call.read, bodyOf(exchange));
+  return read.success ? read.output : null;
 }
 
 const words = (header: string | null): readonly string[] =>
@@ -136,10 +136,17 @@ export function judgeReach(client: Client, exchange: Exchange, findings: Finding
 }
 
 /** How the console takes an answer: its failure, or null where it goes on. */
-export function failureOf({ call, status, text, redirected }: Exchange): Failure | null {
+export function failureOf(client: Client, exchange: Exchange): Failure | null {
+  const { call, status, text, redirected } = exchange;
+  const { isOmittedEmpty } = client;
   const code = status ?? 0;
+  const list = client.shownHeaders(exchange);
   try {
-    readAnswer(call, { status: code, ok: code >= 200 && code < 300, redirected, text });
+    readAnswer(
+      call,
+      { status: code, ok: code >= 200 && code < 300, redirected, list, text },
+      { isOmittedEmpty },
+    );
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error.failure;
@@ -176,10 +183,14 @@ function judgeHead({ call, status, headers, text, redirected }: Exchange, findin
 export function judge(client: Client, exchange: Exchange, findings: Findings): boolean {
   if (!judgeReach(client, exchange, findings)) return false;
   const { call, status, redirected } = exchange;
-  const failure = failureOf(exchange);
+  const failure = failureOf(client, exchange);
   if (failure !== null && failure.kind !== 'unreadable') {
     const isSuccess = status !== null && status >= 200 && status < 300;
-    const found = redirected ? 'a redirect' : isSuccess ? 'error or references in a success' : String(status);
+    const found = redirected
+      ? 'a redirect'
+      : isSuccess
+        ? `${status} with a failure in its body`
+        : String(status);
     const isSession = failure.kind === 'unauthorized' || failure.kind === 'forbidden';
     const does = isSession ? 'asks the user to sign in again' : 'shows a failure';
     findings.note(call, { field: 'status', found, does, consequence: 'fails' });
@@ -188,9 +199,10 @@ export function judge(client: Client, exchange: Exchange, findings: Findings): b
   judgeHead(exchange, findings);
   const body = bodyOf(exchange);
   const isNoJson = body === undefined && exchange.text !== '';
-  for (const each of differencesOf(call, body)) {
+  for (const each of differencesOf(call, body).filter((difference) => !isAboutGap(exchange, difference))) {
     const noted = wordsOf(each);
     findings.note(call, isNoJson ? { ...noted, found: 'no JSON' } : noted);
   }
+  noteGaps(client, exchange, findings);
   return failure === null;
 }

@@ -8,7 +8,13 @@ import {
   updateInstructors,
 } from '../../src/contract/http/instructor-edit.ts';
 import { bulkSaveLessons, getLessons } from '../../src/contract/http/lesson.ts';
-import { deleteMedia, uploadField, uploadMedia, type MediaFile } from '../../src/contract/http/media.ts';
+import {
+  deleteMedia,
+  getMediaFiles,
+  uploadField,
+  uploadMedia,
+  type MediaFile,
+} from '../../src/contract/http/media.ts';
 import { createNews, deleteNews, getNews, getNewsList, updateNews } from '../../src/contract/http/news.ts';
 import {
   createStudio,
@@ -21,21 +27,33 @@ import {
 } from '../../src/contract/http/studio.ts';
 import { cancelTrialCustomer, changeTrialDate } from '../../src/contract/http/trial.ts';
 import { instructors, toInstructorDraft, toInstructorsRequest } from '../../src/editors/instructor/editor.ts';
-import { noteLost, placesOfChange } from './documents.ts';
-import { failureOf, judgeReach } from './judge.ts';
+import { noteLost } from './documents.ts';
+import { maySave } from './gaps.ts';
+import { failureOf, judgeReach, readBy } from './judge.ts';
+import { keptOf, type Kept } from './kept.ts';
 import { unknownId, type ReadContent } from './reads.ts';
+import { isOwn, rowsBefore } from './rows-before.ts';
 import type { Run } from './run.ts';
 
 /** A name that nothing else has. */
 const ownName = (): string => `kagami-conform-${randomBytes(4).toString('hex')}`;
 
-async function upload(run: Run): Promise<MediaFile | null> {
+async function upload(run: Run, kept: readonly Kept[]): Promise<MediaFile | null> {
+  const before = rowsBefore(run, kept, {
+    list: getMediaFiles,
+    save: uploadMedia,
+    rowsOf: ({ rows }) => rows,
+  });
+  if (before === null) return null;
   const picture = await sharp({ create: { width: 32, height: 18, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
   const form = new FormData();
   form.append(uploadField, new File([new Uint8Array(picture)], `${ownName()}.png`, { type: 'image/png' }));
-  return run.took(uploadMedia, await run.client.send(uploadMedia, null, { form }));
+  const file = run.took(uploadMedia, await run.client.send(uploadMedia, null, { form }));
+  if (file === null || isOwn(run, uploadMedia, file.id, before)) return file;
+  run.leftBehind.push('an uploaded file, whose id is not known');
+  return null;
 }
 
 /** A deletion that is refused while an article uses the file, and says which. */
@@ -53,15 +71,17 @@ async function playRefusedDeletion(run: Run, file: MediaFile): Promise<boolean> 
 }
 
 /** Uploads a picture, uses it in an article of its own, and deletes both. */
-async function playArticle(run: Run): Promise<void> {
-  const file = await upload(run);
+async function playArticle(run: Run, kept: readonly Kept[]): Promise<void> {
+  const before = rowsBefore(run, kept, { list: getNewsList, save: createNews, rowsOf: ({ rows }) => rows });
+  if (before === null) return;
+  const file = await upload(run, kept);
   const title = ownName();
   const article = { title, text: title, image_ids: [], top_image: file?.id ?? null, hashtags: [] };
   const created = await run.play(createNews, article);
   const list = created && (await run.play(getNewsList, null));
   const id = created?.news_id ?? list?.rows.find((each) => each.title === title)?.id;
   let isFileThere = file !== null;
-  if (id !== undefined) {
+  if (id !== undefined && isOwn(run, createNews, id, before)) {
     const first = await run.play(getNews, { news_id: id });
     if (first)
       noteLost(
@@ -74,10 +94,10 @@ async function playArticle(run: Run): Promise<void> {
     await run.play(updateNews, { ...article, news_id: id, text: `${title} 2` });
     const second = await run.play(getNews, { news_id: id });
     if (second) noteLost(run, updateNews, { text: `${title} 2` }, { text: second.text });
-    if ((await run.play(deleteNews, { news_id: id })) === null) run.notRestored.push(`the article ${title}`);
-  } else if (created !== null) run.notRestored.push(`the article ${title}, whose id is not known`);
+    if ((await run.play(deleteNews, { news_id: id })) === null) run.leftBehind.push(`the article ${title}`);
+  } else if (created !== null) run.leftBehind.push(`the article ${title}, whose id is not known`);
   if (file !== null && isFileThere && (await run.play(deleteMedia, null, file.id)) === null)
-    run.notRestored.push(`the uploaded file with the id ${file.id}`);
+    run.leftBehind.push(`the uploaded file with the id ${file.id}`);
 }
 
 async function playTimetable(run: Run, studioId: number, content: ReadContent): Promise<void> {
@@ -125,7 +145,9 @@ async function playTimetable(run: Run, studioId: number, content: ReadContent): 
 }
 
 /** Creates a studio with a timetable, publishes and deletes it. */
-async function playStudio(run: Run, content: ReadContent): Promise<void> {
+async function playStudio(run: Run, content: ReadContent, kept: readonly Kept[]): Promise<void> {
+  const before = rowsBefore(run, kept, { list: getStudios, save: createStudio, rowsOf: ({ rows }) => rows });
+  if (before === null) return;
   const address = content.studio?.address ?? '東京都渋谷区';
   const location = await run.play(getLocation, { address, studio_id: null });
   if (location === null) {
@@ -139,8 +161,8 @@ async function playStudio(run: Run, content: ReadContent): Promise<void> {
   if (created === null) return;
   const id =
     created.studio_id ?? (await run.play(getStudios, null))?.rows.find((each) => each.slug === slug)?.id;
-  if (id === undefined) {
-    run.notRestored.push(`the studio ${slug}, whose id is not known`);
+  if (id === undefined || !isOwn(run, createStudio, id, before)) {
+    run.leftBehind.push(`the studio ${slug}, whose id is not known`);
     return;
   }
   await run.play(updateStudio, { ...studio, studio_id: id, name: `${slug} 2` });
@@ -152,53 +174,54 @@ async function playStudio(run: Run, content: ReadContent): Promise<void> {
   }
   await run.play(updateIsPublished, { studio_id: id, is_published: false });
   await playTimetable(run, id, content);
-  if ((await run.play(deleteStudio, { studio_id: id })) === null) run.notRestored.push(`the studio ${slug}`);
+  if ((await run.play(deleteStudio, { studio_id: id })) === null) run.leftBehind.push(`the studio ${slug}`);
 }
 
 /** Adds an instructor after the others, and deletes it. */
-async function playInstructor(run: Run, { instructors: read, media }: ReadContent): Promise<void> {
+async function playInstructor(run: Run, kept: readonly Kept[]): Promise<void> {
+  const before = keptOf(kept, getInstructorsToEdit);
+  const read = before && readBy(getInstructorsToEdit, before.read);
+  if (before !== null && !maySave(run, before.read, updateInstructors)) return;
   if (read === null) {
     run.notPlayed.push('update_instructors: the instructors could not be read');
     return;
   }
   const name = ownName();
-  const toDraft = (rows: typeof read) => toInstructorDraft({ instructors: rows, files: media?.rows ?? [] });
-  const draft = toDraft(read);
+  const draft = toInstructorDraft({ instructors: read, files: [] });
   const added = { ...instructors.blank(-1), dancer_name: name };
   const request = toInstructorsRequest({ ...draft, instructors: [...draft.instructors, added] });
   if ((await run.play(updateInstructors, request)) === null) return;
   const stored = await run.play(getInstructorsToEdit, null);
   const own = stored?.find((each) => each.dancer_name === name);
-  if (own === undefined) {
-    run.notRestored.push(`the instructor ${name}, if it was added`);
-    return;
-  }
-  if ((await run.play(deleteInstructor, { instructor_id: own.id })) === null) {
-    run.notRestored.push(`the instructor ${name}`);
-    return;
-  }
-  const now = await run.play(getInstructorsToEdit, null);
-  const left =
-    now === null ? ['all'] : placesOfChange(toInstructorsRequest(draft), toInstructorsRequest(toDraft(now)));
-  if (left.length > 0) run.notRestored.push(`the instructors: ${left.join(', ')}`);
+  const isDeleted =
+    own !== undefined &&
+    isOwn(run, updateInstructors, own.id, read) &&
+    (await run.play(deleteInstructor, { instructor_id: own.id })) !== null;
+  if (!isDeleted) run.leftBehind.push(`the instructor ${name}, if it was added`);
 }
 
 /** Bookings are their customers': a real one is neither moved nor cancelled. */
 async function playBookings(run: Run, { bookings }: ReadContent): Promise<void> {
-  const id = unknownId(bookings?.rows ?? []);
+  if (bookings === null || bookings.leftOut > 0) {
+    run.notPlayed.push(
+      'the calls of a booking: no id is known to be free, because not all bookings were read',
+    );
+    return;
+  }
+  const id = unknownId(bookings.rows);
   const why = 'a booking that is not there';
   await run.refused(changeTrialDate, { trial_customer_id: id, new_date: '2030-01-01' }, why);
   // A backend may take what is gone for cancelled.
   const cancelled = await run.client.send(cancelTrialCustomer, { trial_customer_id: id });
-  if (failureOf(cancelled) === null) run.took(cancelTrialCustomer, cancelled);
+  if (failureOf(run.client, cancelled) === null) run.took(cancelTrialCustomer, cancelled);
   else judgeReach(run.client, cancelled, run.findings);
   run.notPlayed.push('moving and cancelling a booking: it would reach a customer');
 }
 
 /** Creates, changes and deletes what only this run made. */
-export async function playOwn(run: Run, content: ReadContent): Promise<void> {
-  await playArticle(run);
-  await playStudio(run, content);
-  await playInstructor(run, content);
+export async function playOwn(run: Run, content: ReadContent, kept: readonly Kept[]): Promise<void> {
+  await playArticle(run, kept);
+  await playStudio(run, content, kept);
+  await playInstructor(run, kept);
   await playBookings(run, content);
 }

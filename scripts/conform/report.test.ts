@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasFailure, htmlOf, textOf, type Report } from './report.ts';
+import { hasFailure, htmlOf, jsonOf, textOf, type Report } from './report.ts';
 
 const report: Report = {
   backend: 'https://api.studio.example',
@@ -18,6 +18,7 @@ const report: Report = {
   ],
   notPlayed: ['every change: it takes --write'],
   notRestored: [],
+  leftBehind: [],
   site: null,
 };
 
@@ -43,5 +44,49 @@ test('only what fails, or was not restored, fails the command', () => {
   const findings = report.findings.map((each) => Object.assign({}, each, { consequence: 'fails' as const }));
   expect(hasFailure(report)).toBe(false);
   expect(hasFailure({ ...report, findings })).toBe(true);
-  expect(hasFailure({ ...report, notRestored: ['the studio'] })).toBe(true);
+  expect(hasFailure({ ...report, leftBehind: ['the studio'] })).toBe(true);
+});
+
+test('what was not restored is said before anything else, with the body and the save to restore it by', () => {
+  const body = [{ id: 1, reply: 'また', note: '電話で' }];
+  const changed: Report = {
+    ...report,
+    findings: [],
+    notRestored: [
+      {
+        call: 'GET /api/get_reviews/',
+        request: null,
+        body,
+        restoredBy: { call: 'POST /api/save_review/', request: { reviews: [{ id: 1, reply: 'また' }] } },
+        differences: [{ place: '[id 1].note', before: '電話で', after: undefined }],
+      },
+      {
+        call: 'POST /api/get_news/',
+        request: { news_id: 1 },
+        body: 'no JSON',
+        restoredBy: null,
+        differences: [{ place: '', before: 'no JSON', after: 'other' }],
+      },
+    ],
+  };
+  expect(hasFailure(changed)).toBe(true);
+  expect(textOf(changed).split('Backend ')[0]).toBe(`Changed and not restored: 2
+- GET /api/get_reviews/
+    [id 1].note: "電話で" has become nothing
+    The body before: [{"id":1,"reply":"また","note":"電話で"}]
+    POST /api/save_review/ should restore it with: {"reviews":[{"id":1,"reply":"また"}]}
+- POST /api/get_news/
+    body: "no JSON" has become "other"
+    The request of the read: {"news_id":1}
+    The body before: "no JSON"
+    The console has no save that restores it.
+`);
+  const [before = ''] = htmlOf(changed).split('<p>Backend');
+  expect(before).toContain('<h2>Changed and not restored: 2</h2><h3>GET /api/get_reviews/</h3>');
+  expect(before).toContain(
+    '[{&quot;id&quot;:1,&quot;reply&quot;:&quot;また&quot;,&quot;note&quot;:&quot;電話で&quot;}]',
+  );
+  const json: unknown = JSON.parse(jsonOf(changed));
+  expect(Object.keys(Object(json))[0]).toBe('notRestored');
+  expect(json).toMatchObject({ notRestored: [{ body }, {}] });
 });

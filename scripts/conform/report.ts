@@ -1,4 +1,5 @@
 import type { Consequence, Finding } from './finding.ts';
+import type { NotRestored } from './kept.ts';
 import type { Outcome } from './run.ts';
 import type { SiteOutcome } from './site.ts';
 
@@ -25,7 +26,9 @@ const findingsOf = ({ findings, site }: Report): readonly Finding[] => [
 
 /** Whether anything fails. */
 export const hasFailure = (report: Report): boolean =>
-  findingsOf(report).some(({ consequence }) => consequence === 'fails') || report.notRestored.length > 0;
+  findingsOf(report).some(({ consequence }) => consequence === 'fails') ||
+  report.notRestored.length > 0 ||
+  report.leftBehind.length > 0;
 
 const heads = ({ backend, origin, calls, site }: Report): readonly string[] => [
   `Backend ${backend}, called as from ${origin}`,
@@ -36,8 +39,56 @@ const heads = ({ backend, origin, calls, site }: Report): readonly string[] => [
   ) ?? []),
 ];
 
-const lists = ({ notRestored, notPlayed }: Report): readonly (readonly [string, readonly string[]])[] => [
-  ['Changed and not restored', notRestored],
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A value in one line. */
+const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+const shortened = (value: unknown): string => {
+  const text = shown(value);
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+};
+
+const notRestoredTitle = 'Changed and not restored';
+
+/** What was there before, with the body that it had. */
+const saidOf = ({ request, body, restoredBy, differences }: NotRestored): readonly string[] => [
+  ...differences.map(
+    ({ place, before, after }) =>
+      `${place === '' ? 'body' : place}: ${shortened(before)} has become ${shortened(after)}`,
+  ),
+  ...(request === null ? [] : [`The request of the read: ${shown(request)}`]),
+  `The body before: ${shown(body)}`,
+  restoredBy === null
+    ? 'The console has no save that restores it.'
+    : `${restoredBy.call} should restore it with: ${shown(restoredBy.request)}`,
+];
+
+const notRestoredText = ({ notRestored }: Report): readonly string[] =>
+  notRestored.length === 0
+    ? []
+    : [
+        `${notRestoredTitle}: ${notRestored.length}`,
+        ...notRestored.map((each) =>
+          [`- ${each.call}`, ...saidOf(each).map((line) => `    ${line}`)].join('\n'),
+        ),
+      ];
+
+const notRestoredHtml = ({ notRestored }: Report): string =>
+  notRestored.length === 0
+    ? ''
+    : `<h2>${notRestoredTitle}: ${notRestored.length}</h2>${notRestored
+        .map(
+          (each) =>
+            `<h3>${escaped(each.call)}</h3><ul>${saidOf(each)
+              .map((line) => `<li>${escaped(line)}</li>`)
+              .join('')}</ul>`,
+        )
+        .join('')}`;
+
+const lists = ({ leftBehind, notPlayed }: Report): readonly (readonly [string, readonly string[]])[] => [
+  ['Created and not deleted', leftBehind],
   ['Not tried', notPlayed],
 ];
 
@@ -61,11 +112,8 @@ export function textOf(report: Report): string {
   const others = lists(report).flatMap(([title, list]) =>
     list.length === 0 ? [] : [[`${title}: ${list.length}`], list.map((line) => `- ${line}`)].flat(),
   );
-  return `${[...heads(report), ...parts, ...others].join('\n')}\n`;
+  return `${[...notRestoredText(report), ...heads(report), ...parts, ...others].join('\n')}\n`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const style =
   'body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
@@ -97,7 +145,7 @@ export function htmlOf(report: Report): string {
   const title = 'Conformance of a backend';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
-<body><main><h1>${title}</h1>${heads(report)
+<body><main><h1>${title}</h1>${notRestoredHtml(report)}${heads(report)
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('')}
 ${tables.join('\n')}${others.join('\n')}<h2>Calls</h2>${table}</main></body></html>
@@ -105,4 +153,5 @@ ${tables.join('\n')}${others.join('\n')}<h2>Calls</h2>${table}</main></body></ht
 }
 
 /** The report as JSON. */
-export const jsonOf = (report: Report): string => `${JSON.stringify(report, null, 2)}\n`;
+export const jsonOf = ({ notRestored, ...report }: Report): string =>
+  `${JSON.stringify({ notRestored, ...report }, null, 2)}\n`;

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import { safeParse } from 'valibot';
 
 import type { Call } from '../../src/contract/http/call.ts';
 import { Client, type ClientOptions, type Exchange } from './client.ts';
 import { Findings, nameOf, type Finding } from './finding.ts';
-import { bodyOf, failureOf, judge } from './judge.ts';
+import { failureOf, judge, readBy } from './judge.ts';
+import type { NotRestored } from './kept.ts';
 
 /** What a run is told. */
 export interface RunOptions extends ClientOptions {
@@ -19,8 +19,10 @@ export interface Outcome {
   readonly calls: readonly { readonly call: string; readonly times: number; readonly slowest: number }[];
   /** What was not tried, and why. */
   readonly notPlayed: readonly string[];
-  /** What was changed and could not be restored. */
-  readonly notRestored: readonly string[];
+  /** What was there before and is not as it was. */
+  readonly notRestored: readonly NotRestored[];
+  /** What was created and could not be deleted. */
+  readonly leftBehind: readonly string[];
 }
 
 type RequestOf<C extends Call> = C['request'] extends v.GenericSchema ? v.InferInput<C['request']> : null;
@@ -31,7 +33,8 @@ export class Run {
   readonly options: RunOptions;
   readonly findings = new Findings();
   readonly notPlayed: string[] = [];
-  readonly notRestored: string[] = [];
+  readonly notRestored: NotRestored[] = [];
+  readonly leftBehind: string[] = [];
 
   constructor(options: RunOptions) {
     this.options = options;
@@ -50,15 +53,13 @@ export class Run {
 
   /** The same of an exchange that was made already. */
   took<C extends Call>(call: C, exchange: Exchange): v.InferOutput<C['read']> | null {
-    if (!judge(this.client, exchange, this.findings)) return null;
-    const read = safeParse(call.read, bodyOf(exchange));
-    return read.success ? read.output : null;
+    return judge(this.client, exchange, this.findings) ? readBy(call, exchange) : null;
   }
 
   /** Makes a call that should be refused. Its failure as the console reads it; null where it was not refused. */
   async refused<C extends Call>(call: C, request: RequestOf<C>, why: string, id?: number) {
     const exchange = await this.client.send(call, request, id === undefined ? {} : { id });
-    const failure = exchange.failure === null ? failureOf(exchange) : null;
+    const failure = exchange.failure === null ? failureOf(this.client, exchange) : null;
     if (exchange.failure !== null) {
       judge(this.client, exchange, this.findings);
       return null;
@@ -102,6 +103,7 @@ export class Run {
       calls: [...calls].map(([call, times]) => Object.assign({ call }, times)),
       notPlayed: this.notPlayed,
       notRestored: this.notRestored,
+      leftBehind: this.leftBehind,
     };
   }
 }

@@ -39,7 +39,7 @@ export async function playSession(run: Run): Promise<boolean> {
 async function playSignedOut(run: Run, call: Call) {
   const exchange = await run.client.send(call, null, { isSignedOut: true });
   if (exchange.failure !== null) return;
-  const failure = failureOf(exchange);
+  const failure = failureOf(run.client, exchange);
   if (failure?.kind === 'unauthorized') return;
   const note = { field: 'status', rule: 'section 6, and the decisions of the specification, "401"' };
   if (failure?.kind === 'forbidden') {

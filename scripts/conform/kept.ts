@@ -1,0 +1,132 @@
+import { getLocation } from '../../src/contract/http/studio.ts';
+import { getTrialCustomers } from '../../src/contract/http/trial.ts';
+import { bodyOf, type Exchange } from './client.ts';
+import { nameOf } from './finding.ts';
+import { hasGaps } from './gaps.ts';
+import { failureOf } from './judge.ts';
+import { rawDifferences, type RawDifference } from './raw-differences.ts';
+import type { Run } from './run.ts';
+import { savedDocuments, type SavedDocument } from './saved-documents.ts';
+
+/** A request by which a document is saved. */
+interface NamedRequest {
+  readonly call: string;
+  readonly request: object;
+}
+
+/** An answer as it was before the first save, and how it comes back. */
+export interface KeptAnswer {
+  readonly call: string;
+  /** Null where the call has none. */
+  readonly request: unknown;
+  /** As it was received; the text where it is no JSON. */
+  readonly body: unknown;
+  /** The save by which the console restores it; null where it has none, or cannot read the answer. */
+  readonly restoredBy: NamedRequest | null;
+}
+
+/** What is not as it was before the run, although it was saved as it was read. */
+export interface NotRestored extends KeptAnswer {
+  readonly differences: readonly Pick<RawDifference, 'place' | 'before' | 'after'>[];
+}
+
+/** A read that was kept. */
+export interface Kept {
+  readonly read: Exchange;
+  readonly answer: KeptAnswer;
+  /** The places that changed between two reads without a save between. */
+  readonly restless: ReadonlySet<string>;
+}
+
+export const keptOf = (kept: readonly Kept[], { path }: { readonly path: string }): Kept | null =>
+  kept.find(({ read }) => read.call.path === path) ?? null;
+
+const rawOf = (read: Exchange): unknown => bodyOf(read) ?? read.text;
+
+/** Whether the backend answered, in whatever form. */
+function hasAnswered(run: Run, read: Exchange): boolean {
+  if (read.failure !== null) return false;
+  const failure = failureOf(run.client, read);
+  return failure === null || failure.kind === 'unreadable';
+}
+
+/** Customers book and cancel meanwhile; coordinates are no content. */
+const isContent = ({ call: { path } }: Exchange): boolean =>
+  path !== getTrialCustomers.path && path !== getLocation.path;
+
+const documentOf = ({ call }: Exchange): SavedDocument | undefined =>
+  savedDocuments.find(({ readCall }) => readCall.path === call.path);
+
+function answerOf(read: Exchange): KeptAnswer {
+  const document = documentOf(read);
+  const base = document === undefined || hasGaps(read) ? null : document.baseOf(read);
+  const restoredBy = document && base && { call: nameOf(document.saveCall), request: base };
+  return {
+    call: nameOf(read.call),
+    request: read.request,
+    body: rawOf(read),
+    restoredBy: restoredBy ?? null,
+  };
+}
+
+/** Makes the reads again that brought content, and keeps the answers. */
+export async function keepContent(run: Run, reads: readonly Exchange[]): Promise<readonly Kept[]> {
+  const answered = reads.filter((read) => isContent(read) && hasAnswered(run, read));
+  const distinct = new Map(answered.map((read) => [JSON.stringify([read.call.path, read.request]), read]));
+  const kept: Kept[] = [];
+  for (const first of distinct.values()) {
+    const read = await run.client.send(first.call, first.request);
+    if (!hasAnswered(run, read)) continue;
+    const changed = rawDifferences(rawOf(first), rawOf(read), first.call.edited);
+    kept.push({ read, answer: answerOf(read), restless: new Set(changed.map(({ names }) => names)) });
+  }
+  return kept;
+}
+
+/** How a kept answer is now. */
+async function changesOf(run: Run, { read, answer, restless }: Kept): Promise<readonly RawDifference[]> {
+  const now = await run.client.send(read.call, read.request);
+  if (hasAnswered(run, now)) return rawDifferences(answer.body, rawOf(now), read.call.edited, restless);
+  const after = `not read any more: ${now.status ?? 'no answer'}`;
+  return [{ place: '', names: '', before: answer.body, after, harmless: null }];
+}
+
+const isLost = ({ harmless }: RawDifference): boolean => harmless === null;
+
+const shortened = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+};
+
+/** Notes what differs without a loss, each field once. */
+function noteHarmless(run: Run, { call }: Exchange, changes: readonly RawDifference[]): void {
+  const isOneField = (one: RawDifference, other: RawDifference) =>
+    one.names === other.names && one.harmless === other.harmless;
+  for (const [at, change] of changes.entries()) {
+    const same = changes.filter((each) => isOneField(each, change));
+    if (change.harmless === null || changes.findIndex((each) => isOneField(each, change)) < at) continue;
+    const times = same.length === 1 ? '' : ` (${same.length} times)`;
+    run.findings.note(call, {
+      field: change.names,
+      found: `${shortened(change.before)} has become ${shortened(change.after)} in the run${times}`,
+      does: change.harmless,
+      consequence: 'fine',
+    });
+  }
+}
+
+/** Compares what is there with what was kept, saves what differs once more as it was read, and notes what still differs. */
+export async function restoreContent(run: Run, kept: readonly Kept[]): Promise<void> {
+  for (const each of kept) {
+    const { read, answer } = each;
+    let changes = await changesOf(run, each);
+    const document = documentOf(read);
+    if (changes.some(isLost) && document && answer.restoredBy) {
+      run.took(document.saveCall, await run.client.send(document.saveCall, answer.restoredBy.request));
+      changes = await changesOf(run, each);
+    }
+    const lost = changes.filter(isLost).map(({ place, before, after }) => ({ place, before, after }));
+    if (lost.length > 0) run.notRestored.push({ ...answer, differences: lost });
+    noteHarmless(run, read, changes);
+  }
+}
