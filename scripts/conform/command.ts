@@ -40,6 +40,13 @@ async function lookAtSite(site: string, origin: string, content: ReadContent): P
   }
 }
 
+/** Prints the report, writes it to the file, and sets the exit code. */
+async function tell(report: Report, file: string | undefined): Promise<void> {
+  process.stdout.write(textOf(report));
+  process.exitCode = hasFailure(report) ? 1 : 0;
+  if (file !== undefined) await writeFile(file, file.endsWith('.json') ? jsonOf(report) : htmlOf(report));
+}
+
 async function command(config: KagamiConfig, args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args, {
     backend: { type: 'string' },
@@ -68,17 +75,13 @@ async function command(config: KagamiConfig, args: readonly string[]): Promise<v
     isOmittedEmpty: config.isOmittedEmpty,
     keep: values.write ? (answers) => kept.write(answers) : null,
   });
-  const isSeen = site !== null && content !== null;
-  const report: Report = {
-    backend,
-    origin,
-    ...outcome,
-    site: isSeen ? await lookAtSite(site, origin, content) : null,
-  };
-  process.stdout.write(textOf(report));
-  if (outcome.notRestored.length === 0) await kept.remove();
-  if (file !== undefined) await writeFile(file, file.endsWith('.json') ? jsonOf(report) : htmlOf(report));
-  process.exitCode = hasFailure(report) ? 1 : 0;
+  let seen: SiteOutcome | null = null;
+  try {
+    if (site !== null && content !== null) seen = await lookAtSite(site, origin, content);
+  } finally {
+    await tell({ backend, origin, ...outcome, site: seen }, file);
+    if (outcome.notRestored.length === 0) await kept.remove();
+  }
 }
 
 /** `npm run conform`: tells where a backend, and a site, differ from what the console is written for. */

@@ -1,6 +1,7 @@
 import type { Exchange } from './client.ts';
 import { playDocuments } from './documents.ts';
-import { keepContent, restoreContent, type KeptAnswer } from './kept.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+import { keepContent, restoreContent } from './kept.ts';
 import { playMedia } from './media.ts';
 import { playOwn } from './own.ts';
 import { playReads, type ReadContent } from './reads.ts';

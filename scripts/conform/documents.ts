@@ -33,7 +33,7 @@ export function noteLost(run: Run, call: Call, sent: unknown, stored: unknown): 
 async function playDocument(run: Run, document: SavedDocument, kept: readonly Kept[]): Promise<void> {
   const { readCall, saveCall, baseOf, changedOf } = document;
   const before = keptOf(kept, readCall);
-  if (before !== null && !maySave(run, before.read, saveCall)) return;
+  if (before !== null && !maySave(run.findings, before.read, saveCall)) return;
   const base = before && baseOf(before.read);
   const changed = before && changedOf(before.read);
   if (base === null || changed === null) {

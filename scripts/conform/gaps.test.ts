@@ -73,8 +73,9 @@ test('where the console is told that a backend leaves out what is empty, what is
   ]);
 });
 
+const part = (rows: readonly Row[]) => ({ body: { total: 7, results: rows } });
+
 test('a part of a list that nobody edits is shown', async () => {
-  const part = (rows: readonly Row[]) => ({ body: { total: 7, results: rows } });
   expect(await told('GET /api/get_news_list/', { get_news_list: part })).toContainEqual(
     'fails: list: 1 of 7 rows: shows these rows, and says that others are missing',
   );

@@ -4,7 +4,6 @@ import { editedList, gapsOf, type AnswerGap, type EditedFields } from '../../src
 import { withListHeaders, type ListHeaders } from '../../src/contract/http/list-part.ts';
 import { bodyOf, type Client, type Exchange } from './client.ts';
 import { nameOf, type Findings } from './finding.ts';
-import type { Run } from './run.ts';
 
 // Only whether a list is whole, and its ids.
 const listOfAnything = editedList('', {});
@@ -75,10 +74,11 @@ export function noteGaps(client: Client, exchange: Exchange, findings: Findings)
 
 /** The names under which a field is read, and those inside, by the path of the field. */
 function namesIn(fields: EditedFields, path = ''): readonly (readonly [path: string, field: string])[] {
-  return Object.entries(fields).flatMap(([name, { aliases = [], rows }]) => [
-    ...[name, ...aliases].map((each) => [path + each, path + name] as const),
-    ...(rows ? namesIn(rows, `${path}${name}.`) : []),
-  ]);
+  return Object.entries(fields).flatMap(([name, { aliases = [], rows }]) =>
+    [name, ...aliases]
+      .map((each) => [path + each, path + name] as const)
+      .concat(rows ? namesIn(rows, `${path}${name}.`) : []),
+  );
 }
 
 /** Whether a difference of a body is already told by a gap. */
@@ -99,10 +99,10 @@ export function isAboutGap(exchange: Exchange, { field, unknownName, came }: Dif
 export const hasGaps = (exchange: Exchange): boolean => gapsIn(exchange, allHeaders(exchange)).length > 0;
 
 /** Whether nothing is lost by a save that is made from an answer, as far as the answer tells. Where not, it is noted. */
-export function maySave(run: Run, exchange: Exchange, save: Call): boolean {
+export function maySave(findings: Findings, exchange: Exchange, save: Call): boolean {
   const gaps = gapsIn(exchange, allHeaders(exchange));
   for (const { field, found } of gaps.map(wordsOf))
-    run.findings.note(save, {
+    findings.note(save, {
       field: 'save',
       found: `not made: ${field} of ${nameOf(exchange.call)}: ${found}`,
       does: 'could erase content with it',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import type { KeptAnswer } from './kept.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 
 /** A file with what was there before the first save, so that it is not lost with this process. */
 export class KeptFile {

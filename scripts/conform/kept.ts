@@ -4,31 +4,10 @@ import { bodyOf, type Exchange } from './client.ts';
 import { nameOf } from './finding.ts';
 import { hasGaps } from './gaps.ts';
 import { failureOf } from './judge.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { rawDifferences, type RawDifference } from './raw-differences.ts';
 import type { Run } from './run.ts';
 import { savedDocuments, type SavedDocument } from './saved-documents.ts';
-
-/** A request by which a document is saved. */
-interface NamedRequest {
-  readonly call: string;
-  readonly request: object;
-}
-
-/** An answer as it was before the first save, and how it comes back. */
-export interface KeptAnswer {
-  readonly call: string;
-  /** Null where the call has none. */
-  readonly request: unknown;
-  /** As it was received; the text where it is no JSON. */
-  readonly body: unknown;
-  /** The save by which the console restores it; null where it has none, or cannot read the answer. */
-  readonly restoredBy: NamedRequest | null;
-}
-
-/** What is not as it was before the run, although it was saved as it was read. */
-export interface NotRestored extends KeptAnswer {
-  readonly differences: readonly Pick<RawDifference, 'place' | 'before' | 'after'>[];
-}
 
 /** A read that was kept. */
 export interface Kept {
@@ -98,10 +77,11 @@ const shortened = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
+const isOneField = (one: RawDifference, other: RawDifference): boolean =>
+  one.names === other.names && one.harmless === other.harmless;
+
 /** Notes what differs without a loss, each field once. */
 function noteHarmless(run: Run, { call }: Exchange, changes: readonly RawDifference[]): void {
-  const isOneField = (one: RawDifference, other: RawDifference) =>
-    one.names === other.names && one.harmless === other.harmless;
   for (const [at, change] of changes.entries()) {
     const same = changes.filter((each) => isOneField(each, change));
     if (change.harmless === null || changes.findIndex((each) => isOneField(each, change)) < at) continue;

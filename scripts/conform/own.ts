@@ -181,7 +181,7 @@ async function playStudio(run: Run, content: ReadContent, kept: readonly Kept[])
 async function playInstructor(run: Run, kept: readonly Kept[]): Promise<void> {
   const before = keptOf(kept, getInstructorsToEdit);
   const read = before && readBy(getInstructorsToEdit, before.read);
-  if (before !== null && !maySave(run, before.read, updateInstructors)) return;
+  if (before !== null && !maySave(run.findings, before.read, updateInstructors)) return;
   if (read === null) {
     run.notPlayed.push('update_instructors: the instructors could not be read');
     return;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { Call } from '../../src/contract/http/call.ts';
 import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
 import { getPriceContent } from '../../src/contract/http/price.ts';
 import { getQuestionCategoryList } from '../../src/contract/http/qa.ts';
@@ -9,7 +10,12 @@ import { rawDifferences } from './raw-differences.ts';
 const review = { id: 1, reply: 'また', is_published: true, note: '電話で', updated_at: '2026-04-01' };
 const next = { ...review, id: 2 };
 
-const lost = (before: unknown, after: unknown, { edited } = getReviews, restless: readonly string[] = []) =>
+const lost = (
+  before: unknown,
+  after: unknown,
+  { edited }: Call = getReviews,
+  restless: readonly string[] = [],
+) =>
   rawDifferences(before, after, edited, new Set(restless)).flatMap(
     ({ harmless, place, before: was, after: is }) => (harmless === null ? [[place, was, is]] : []),
   );
@@ -17,7 +23,7 @@ const lost = (before: unknown, after: unknown, { edited } = getReviews, restless
 const harmless = (
   before: unknown,
   after: unknown,
-  { edited } = getReviews,
+  { edited }: Call = getReviews,
   restless: readonly string[] = [],
 ) => rawDifferences(before, after, edited, new Set(restless)).map(({ place, harmless: why }) => [place, why]);
 
@@ -100,8 +106,9 @@ test.each([
   expect(harmless(before, after)).toEqual(differences);
 });
 
+const signed = (signature: string | null) => [{ id: 1, top_images: [{ id: 4, image_url: signature }] }];
+
 test('what also changes without a save is no loss, unless a person edits it or it is gone', () => {
-  const signed = (signature: string | null) => [{ id: 1, top_images: [{ id: 4, image_url: signature }] }];
   const restless = ['top_images.image_url', 'profile'];
   expect(harmless(signed('?a=1'), signed('?a=2'), getInstructorsToEdit, restless)).toEqual([
     ['[id 1].top_images[id 4].image_url', 'does not edit it, and it also changes without a save'],
@@ -112,17 +119,19 @@ test('what also changes without a save is no loss, unless a person edits it or i
   ).toEqual([['[id 1].profile', '踊る。', '跳ぶ。']]);
 });
 
+const section = (id: number, label: string) => [
+  { id: 1, title: '入会金', prices: [{ id, label, amount: '0' }] },
+];
+
+const category = (id: number) => [{ id: 1, category: '服装', qa_items: [{ id, question: '靴は？' }] }];
+
 test('rows that are saved without ids may get others, and no others may', () => {
-  const section = (id: number, label: string) => [
-    { id: 1, title: '入会金', prices: [{ id, label, amount: '0' }] },
-  ];
   expect(harmless(section(4, '大人'), section(5, '大人'), getPriceContent)).toEqual([
     ['[id 1].prices[0].id', 'sends these rows without their ids'],
   ]);
   expect(lost(section(4, '大人'), section(5, ''), getPriceContent)).toEqual([
     ['[id 1].prices[0].label', '大人', ''],
   ]);
-  const category = (id: number) => [{ id: 1, category: '服装', qa_items: [{ id, question: '靴は？' }] }];
   expect(lost(category(4), category(5), getQuestionCategoryList)).toHaveLength(2);
 });
 

@@ -48,6 +48,8 @@ const isScalar = (value: unknown): boolean => typeof value !== 'object' || value
 
 const isFlagForm = (value: unknown): boolean => isScalar(value) && value !== '' && v.is(readFlag, value);
 
+const comparedText = (value: unknown): string => storedText(String(value)).normalize('NFC');
+
 /** Whether the console takes two values for the same (decisions.md, "Reading" and "After a save"). */
 function isSameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) && isEmpty(other)) return true;
@@ -55,11 +57,10 @@ function isSameValue(one: unknown, other: unknown): boolean {
   if ([one, other].some((each) => typeof each === 'boolean')) {
     return isFlagForm(one) && isFlagForm(other) && v.parse(readFlag, one) === v.parse(readFlag, other);
   }
-  const text = (value: unknown) => storedText(String(value)).normalize('NFC');
-  return text(one) === text(other);
+  return comparedText(one) === comparedText(other);
 }
 
-const places = ['order', 'sort_order'];
+const places: ReadonlySet<string> = new Set(['order', 'sort_order']);
 const ofLastSave = /^(last)?(updated?|modified)(at|on|by|date|time)?$|^(version|revision|etag)$/;
 
 function harmless(before: unknown, after: unknown, { names }: Place, around: Around): string | null {
@@ -67,7 +68,7 @@ function harmless(before: unknown, after: unknown, { names }: Place, around: Aro
   const isEdited = around.fields.has(name);
   if (isSameValue(before, after)) return 'takes both for the same';
   if (name === 'id' && around.replaced.has(names.at(-2) ?? '')) return 'sends these rows without their ids';
-  if (places.includes(name) && [before, after].every((each) => typeof each === 'number'))
+  if (places.has(name) && [before, after].every((each) => typeof each === 'number'))
     return 'counts the rows anew, in the same order';
   if (isEdited || names.length === 0 || isEmpty(after)) return null;
   if (ofLastSave.test(unspelled(name))) return 'leaves to the backend what it says of the last save';

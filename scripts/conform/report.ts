@@ -1,5 +1,5 @@
 import type { Consequence, Finding } from './finding.ts';
-import type { NotRestored } from './kept.ts';
+import type { NotRestored } from './kept-answer.ts';
 import type { Outcome } from './run.ts';
 import type { SiteOutcome } from './site.ts';
 

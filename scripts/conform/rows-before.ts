@@ -28,7 +28,7 @@ export function rowsBefore<C extends Call>(
     run.notPlayed.push(`${save.path}: ${list.path} could not be read`);
     return null;
   }
-  return maySave(run, before.read, save) ? rowsOf(read) : null;
+  return maySave(run.findings, before.read, save) ? rowsOf(read) : null;
 }
 
 /** Whether an id is that of something new. Where it is not, nothing may be changed or deleted by it. */

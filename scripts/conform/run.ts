@@ -4,7 +4,7 @@ import type { Call } from '../../src/contract/http/call.ts';
 import { Client, type ClientOptions, type Exchange } from './client.ts';
 import { Findings, nameOf, type Finding } from './finding.ts';
 import { failureOf, judge, readBy } from './judge.ts';
-import type { NotRestored } from './kept.ts';
+import type { NotRestored } from './kept-answer.ts';
 
 /** What a run is told. */
 export interface RunOptions extends ClientOptions {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { conform } from './conform.ts';
-import type { KeptAnswer } from './kept.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { hasFailure, textOf } from './report.ts';
 import { SmallBackend, type Faults, type Row } from './small-backend-fixture.ts';
 
@@ -202,4 +202,12 @@ test('an article that was there before is not deleted where its id is given for 
   expect(report.leftBehind).toEqual([
     expect.stringMatching(/^the article kagami-conform-\w+, whose id is not known$/),
   ]);
+});
+
+test('where the bookings cannot be read, no id is taken for one that no booking has', async () => {
+  const { report } = await play({});
+  expect(report.calls.map(({ call }) => call)).not.toContain('POST /api/cancel_trial_customer/');
+  expect(report.notPlayed).toContain(
+    'the calls of a booking: no id is known to be free, because not all bookings were read',
+  );
 });

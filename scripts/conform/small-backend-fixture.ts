@@ -31,6 +31,13 @@ const instructorOf = (id: number, name: string, images: readonly number[]): Row 
   images_data: [],
 });
 
+/** An instructor as it was sent, with files for the ids. */
+function storedInstructor(sent: Row): Row {
+  const { top_image_ids: ids, image_ids: _ids, sort_order: _at, ...row } = sent;
+  const files = Array.isArray(ids) ? ids.map(file) : [];
+  return { ...row, top_images: ids, top_images_data: files, images: [], images_data: [] };
+}
+
 const initial = (): Record<string, readonly Row[]> => ({
   reviews: [
     { id: 1, reviewer_info: '30代', content: '楽しい', reply: 'また', is_published: true, note: '電話で' },
@@ -98,15 +105,7 @@ export class SmallBackend {
         this.tables['instructors'] = this.#storedRows(
           name,
           'instructors',
-          rowsIn(sent, 'instructors').map(
-            ({ top_image_ids: ids, image_ids: _ids, sort_order: _at, ...row }) => ({
-              ...row,
-              top_images: ids,
-              top_images_data: Array.isArray(ids) ? ids.map(file) : [],
-              images: [],
-              images_data: [],
-            }),
-          ),
+          rowsIn(sent, 'instructors').map(storedInstructor),
         );
         return { message: '' };
       case 'delete_instructor':

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
@@ -14,7 +14,8 @@ test('npm run conform plays the whole of section 7 against a running Kagami, wri
   const env = await freshKagami();
   const running = await KagamiProcess.start(env);
   const backend = running.consoleOrigin;
-  const file = join(newFolder(), 'report.json');
+  const folder = newFolder();
+  const file = join(folder, 'report.json');
   const play = (password: string, ...args: readonly string[]) =>
     runCommand(
       ['conform', '--backend', backend, '--console', backend, '--user', 'admin', ...args],
@@ -28,12 +29,14 @@ test('npm run conform plays the whole of section 7 against a running Kagami, wri
     origin: backend,
     findings: [],
     notRestored: [],
+    leftBehind: [],
     notPlayed: [
       '4 further articles were not read',
       'moving and cancelling a booking: it would reach a customer',
     ],
     site: null,
   });
+  expect(readdirSync(folder)).toEqual(['report.json']);
   expect(await play('not the password')).toMatchObject({
     code: 1,
     stdout: expect.stringContaining('- every call with a session: there is none\n'),
