@@ -1,7 +1,7 @@
 import type { Call } from '../../src/contract/http/call.ts';
 import type { Difference } from '../../src/contract/http/differences.ts';
 import { editedList, gapsOf, type AnswerGap, type EditedFields } from '../../src/contract/http/edited.ts';
-import { withListHeaders, type ListHeaders } from '../../src/contract/http/list-part.ts';
+import { noteListHeaders, type ListHeaders } from '../../src/contract/http/list-part.ts';
 import { bodyOf, type Client, type Exchange } from './client.ts';
 import { nameOf, type Findings } from './finding.ts';
 
@@ -17,7 +17,10 @@ const allHeaders = ({ headers }: Exchange): ListHeaders => ({
 function gapsIn(exchange: Exchange, headers: ListHeaders): readonly AnswerGap[] {
   const { call } = exchange;
   const edited = call.edited ?? (call.answer.type === 'array' ? listOfAnything : null);
-  return edited ? gapsOf(edited, withListHeaders(bodyOf(exchange), headers)) : [];
+  if (!edited) return [];
+  const body = bodyOf(exchange);
+  noteListHeaders(body, headers);
+  return gapsOf(edited, body);
 }
 
 /** A gap in words. */
