@@ -11,10 +11,21 @@ const shortened = /(?:^|[^A-Z])(?:Lat|Lon|Lng)(?![a-z])/;
 export const isPlaceName = (name: string): boolean =>
   parts.test(name) || words.test(name) || shortened.test(name);
 
-const mention = /\u00a9xyz|loci|gps|latitude|longt?itude|location|iso6709/i;
+/** Words, and boxes behind their sizes, of a length that noise does not have by chance. */
+const longMention = /latitude|longt?itude|location|iso6709|\0\0[^]{2}(?:loci|gps[ \w])/i;
+const exactMention = /\u00a9xyz|GPS[59ACFPU][A-Za-z]/;
+/** Three letters are a word in a text only. */
+const shortMention = /gps/i;
+const control = /[\0-\u0008]/;
+const textInBinary = /[\t\n\r -~]{12,}/g;
 
-/** Whether bytes of a form that is not read further name a place. */
-export const mentionsPlace = (bytes: Uint8Array): boolean => mention.test(textOf(bytes));
+/** Whether bytes of a form that is not read further name a place: those of a text by any word, others by what is no chance. */
+export function mentionsPlace(bytes: Uint8Array): boolean {
+  const text = textOf(bytes);
+  if (longMention.test(text) || exactMention.test(text)) return true;
+  if (!shortMention.test(text)) return false;
+  return !control.test(text) || (text.match(textInBinary) ?? []).some((words) => shortMention.test(words));
+}
 
 /** ISO 6709: `+35.6586+139.7454/` */
 const coordinates = /[+-]\d{1,3}\.\d+[+-]\d{1,3}\.\d+/;
