@@ -49,6 +49,27 @@ describe('a WebM', () => {
     expect((await blanked(sent)).equals(sent)).toBe(true);
   });
 
+  const located = tags(tag('LOCATION', text(place)));
+  const title = tag('TITLE', text('A title'));
+  test.each([
+    ['between its elements', segmentOf(tags(title), bytesOf('\0'), located)],
+    ['behind what was filmed live', segmentOf(liveCluster, bytesOf('\0'), located)],
+    ['between its tags', segmentOf(element(0x12_54_c3_67, bytesOf('\0'), located.subarray(5)))],
+    ['within a tag', segmentOf(tags(title, bytesOf('\0'), tag('LOCATION', text(place))))],
+    ['that looks like an element', segmentOf(tags(title), bytesOf('\x81'), located)],
+  ])('with a byte that cannot be read %s is refused where a place stands behind it', async (_where, sent) => {
+    await expect(blanked(sent)).rejects.toMatchObject({ constructor: Unblankable, reason: 'form' });
+  });
+
+  test.each([
+    ['noise', bytesOf('\0', 'gPs', '\x07\xfe\0')],
+    ['zeros', Buffer.alloc(40)],
+    ['an element of later times', element(0x4f_ff, 'A title')],
+  ])('with %s behind what can be read stays as it is', async (_what, rest) => {
+    const sent = segmentOf(liveCluster, rest);
+    expect((await blanked(sent)).equals(sent)).toBe(true);
+  });
+
   test('with thousands of tags within each other is refused', async () => {
     const open = Buffer.from('67c801ffffffffffffff', 'hex');
     const nested = Buffer.concat([

@@ -22,6 +22,26 @@ const ids = {
   void: 0xec,
 } as const;
 
+/** What players read beside tags and attachments: the head, and the parts of a segment and of a live film's clusters. */
+const readElements: ReadonlySet<number> = new Set([
+  0x1a_45_df_a3,
+  ids.segment,
+  ids.cluster,
+  0x11_4d_9b_74,
+  0x15_49_a9_66,
+  0x16_54_ae_6b,
+  0x1c_53_bb_6b,
+  0x10_43_a7_70,
+  ids.checksum,
+  0xe7,
+  0xa3,
+  0xa0,
+  0xa7,
+  0xab,
+  0xaf,
+  0x58_54,
+]);
+
 interface Element {
   readonly id: number;
   readonly start: number;
@@ -52,10 +72,16 @@ function elementAt(bytes: Uint8Array, start: number, end: number): Element | nul
   return { id, start, body, end: isOpen ? end : Math.min(body + size, end), isOpen };
 }
 
+function refuseIfMentioned(bytes: Uint8Array): void {
+  if (mentionsPlace(bytes)) throw new Unblankable('form', 'The elements of the file cannot be read.');
+}
+
+/** The elements from one place to another; `Unblankable` where what cannot be read behind them names a place. */
 function elementsIn(bytes: Uint8Array, start: number, end: number): readonly Element[] {
   const elements: Element[] = [];
   for (let at = elementAt(bytes, start, end); at !== null; at = elementAt(bytes, at.end, end))
     elements.push(at);
+  refuseIfMentioned(bytes.subarray(elements.at(-1)?.end ?? start, end));
   return elements;
 }
 
@@ -123,7 +149,10 @@ export async function blankMatroska(draft: Draft): Promise<void> {
   for (let at = 0; at < draft.size; count += 1) {
     if (count === mostElements) throw new Unblankable('form', 'There are too many elements.');
     const element = elementAt(await draft.peek(at, 12), 0, draft.size - at);
-    if (element === null) return;
+    if (element === null) {
+      await draft.change(at, draft.size, refuseIfMentioned);
+      return;
+    }
     const { id, body, end, isOpen } = element;
     const own: Element = { ...element, start: 0 };
     const isMetadata = id === ids.tags || id === ids.attachments || id === ids.void;
@@ -133,6 +162,8 @@ export async function blankMatroska(draft: Draft): Promise<void> {
         else if (id === ids.attachments) await blankAttachments(bytes, own);
         else if (mentionsPlace(bytes.subarray(body))) bytes.fill(0, body);
       });
+    } else if (!readElements.has(id) && !isOpen) {
+      await draft.change(at + body, at + end, refuseIfMentioned);
     }
     // A segment, and a cluster of a live film, which says no size, are walked through.
     at += id === ids.segment || (isOpen && !isMetadata) ? body : end;
