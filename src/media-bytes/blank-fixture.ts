@@ -94,8 +94,14 @@ export const box = (type: string, ...content: readonly Part[]): Buffer => {
 const version = u32(0);
 const quickTime = box('ftyp', 'qt  ', u32(0));
 
-/** A track of one chunk of one sample. */
-export const track = (id: number, handler: string, form: Buffer, at: number, size: number): Buffer =>
+/** A track of one sample in each of its chunks, which lie one behind the other. */
+export const track = (
+  id: number,
+  handler: string,
+  form: Buffer,
+  at: number,
+  ...sizes: readonly number[]
+): Buffer =>
   box(
     'trak',
     box('tkhd', version, u32(0), u32(0), u32(id)),
@@ -108,8 +114,13 @@ export const track = (id: number, handler: string, form: Buffer, at: number, siz
           'stbl',
           box('stsd', version, u32(1), form),
           box('stsc', version, u32(1), u32(1), u32(1), u32(1)),
-          box('stsz', version, u32(0), u32(1), u32(size)),
-          box('stco', version, u32(1), u32(at)),
+          box('stsz', version, u32(0), u32(sizes.length), ...sizes.map(u32)),
+          box(
+            'stco',
+            version,
+            u32(sizes.length),
+            ...sizes.map((_, index) => u32(sizes.slice(0, index).reduce((sum, size) => sum + size, at))),
+          ),
         ),
       ),
     ),
@@ -132,8 +143,8 @@ export const film = (samples: Part, ...boxes: readonly Part[]): Buffer =>
     ),
   );
 
-/** The boxes of QuickTime's metadata: a list of values by the numbers of their keys. */
-export const metadata = (values: Readonly<Record<string, string>>): Buffer =>
+/** The boxes of QuickTime's metadata: a list of values by the numbers of their keys, and what stands behind it. */
+export const metadata = (values: Readonly<Record<string, string>>, ...behind: readonly Part[]): Buffer =>
   box(
     'meta',
     box('hdlr', version, u32(0), 'mdta'),
@@ -148,6 +159,7 @@ export const metadata = (values: Readonly<Record<string, string>>): Buffer =>
       ...Object.values(values).map((value, index) =>
         bytesOf(u32(8 + 16 + value.length), u32(index + 1), box('data', u32(1), u32(0), value)),
       ),
+      ...behind,
     ),
   );
 

@@ -37,7 +37,13 @@ describe('a film', () => {
     ['XMP in a box with a number', uuid(uuidXmp, droneXmp)],
     ['any other box with a number', uuid('00'.repeat(16), place)],
     ['QuickTime’s key for positions', metadata({ 'com.apple.quicktime.location.ISO6709': place })],
-    ['QuickTime’s key for names', metadata({ title: 'A title', 'com.apple.quicktime.location.name': place })],
+    [
+      'QuickTime’s key for names',
+      metadata({
+        title: 'A title',
+        'com.apple.quicktime.location.name': place,
+      }),
+    ],
     ['a key of another name by its value', metadata({ where: `${position}${place}` })],
     ['the metadata in its user data', box('udta', metadata({ 'com.apple.quicktime.location.body': place }))],
     ['the picture of its cover', box('udta', box('meta', u32(0), box('hdlr'), box('ilst', picture)))],
@@ -46,6 +52,7 @@ describe('a film', () => {
       box('meta', u32(0), box('hdlr'), box('xml ', `<Item name="Latitude" value="${place}"/>`)),
     ],
     ['what was a box once', box('free', box('\u00a9xyz', place))],
+    ['what stands behind a list', metadata({ title: 'A title' }, bytesOf(u32(3), 'text\u00a9xyz', place))],
     ['what stands behind its user data', box('udta', u32(0), box('\u00a9xyz', place))],
   ])('does not say in %s where it was taken', async (_what, made) => {
     const sent = film('', made);
@@ -127,6 +134,24 @@ describe('a film', () => {
     ['subtitles', withTrack('sbtl', box('tx3g'), 'Our new location')],
     ['time codes', withTrack('tmcd', box('tmcd'))],
   ])('keeps %s', async (_what, sent) => {
+    expect((await blanked(sent)).equals(sent)).toBe(true);
+  });
+
+  const subtitles = `GPS(139.7454,35.6586) ${place}`;
+  test.each([
+    ['subtitles of more than four megabytes', [4_500_000, subtitles.length]],
+    ['a subtitle of more than four megabytes', [4_500_000 + subtitles.length]],
+  ])('with %s does not say in the last of them where it was taken', async (_what, sizes) => {
+    const said = bytesOf(Buffer.alloc(4_500_000, 'words '), subtitles);
+    const sent = film(said, track(2, 'text', box('tx3g'), samplesAt, ...sizes));
+    expect((await blanked(sent)).includes(place)).toBe(false);
+  });
+
+  test.each(['text', 'sbtl', 'subt'])('in fragments with subtitles (%s) stays as it is', async (handler) => {
+    const sent = bytesOf(
+      withTrack(handler, box('tx3g'), 'Our new location'),
+      box('moof', box('traf', box('tfhd', u32(0), u32(2)))),
+    );
     expect((await blanked(sent)).equals(sent)).toBe(true);
   });
 

@@ -43,7 +43,7 @@ export const isFilm = (head: Uint8Array): boolean => firstBoxes.test(textOf(head
 const headSize = 16;
 /** A film of hours that was made for streaming has fewer. */
 const mostBoxes = 500_000;
-/** Of subtitles that are read. */
+/** Of subtitles that are read at once. */
 const maxText = 4 * 1024 * 1024;
 
 /** The box at a place in the file, with places in the file; null where there is none that can be read. */
@@ -98,13 +98,19 @@ function limiter(size: number): (parts: Iterable<Part>) => Generator<Part> {
   };
 }
 
-function* startOf(parts: Iterable<Part>, most: number): Generator<Part> {
-  let left = most;
+/** The same parts in groups, each of which is not much larger than `most`. */
+function* grouped(parts: Iterable<Part>, most: number): Generator<readonly Part[]> {
+  let group: Part[] = [];
+  let size = 0;
   for (const [start, end] of parts) {
-    left -= end - start;
-    if (left < 0) return;
-    yield [start, end];
+    if (size + end - start > most && group.length > 0) {
+      yield group;
+      [group, size] = [[], 0];
+    }
+    group.push([start, end]);
+    size += end - start;
   }
+  yield group;
 }
 
 async function blankSamples(draft: Draft, kind: TrackSamples['kind'], chunks: Iterable<Part>): Promise<void> {
@@ -112,10 +118,11 @@ async function blankSamples(draft: Draft, kind: TrackSamples['kind'], chunks: It
     for (const [start, end] of chunks) await draft.zero(start, end);
     return;
   }
-  const parts = [...startOf(chunks, maxText)];
-  await draft.changeParts(parts, (bytes) => {
-    if (tellsPosition(textOf(bytes))) bytes.fill(0);
-  });
+  for (const parts of grouped(chunks, maxText)) {
+    await draft.changeParts(parts, (bytes) => {
+      if (tellsPosition(textOf(bytes))) bytes.fill(0);
+    });
+  }
 }
 
 /** What cannot be read as boxes: behind a film it is no part of it. */
@@ -145,7 +152,7 @@ export async function blankFilm(draft: Draft): Promise<void> {
     at = box.end;
   }
   await blankRest(draft, at, isFilmFound);
-  if (found.samples.some(({ id }) => found.fragmented.has(id))) {
+  if (found.samples.some(({ id, kind }) => kind === 'positions' && found.fragmented.has(id))) {
     throw new Unblankable('track', 'A film in fragments has a track of positions.');
   }
   const limited = limiter(draft.size);

@@ -96,7 +96,9 @@ function keysOf(bytes: Uint8Array, { body, end }: Box): readonly string[] {
 
 /** Blanks the values of one list of metadata: QuickTime's by the numbers of keys, or iTunes' by their own names. */
 function blankList(bytes: Uint8Array, list: Box, keys: readonly string[], { covers }: Found): void {
+  let behind = list.body;
   for (const item of boxesIn(bytes, list.body, list.end)) {
+    behind = item.end;
     const name = boxOf(bytes, item, 'name');
     const key =
       keys[numberAt(bytes, item.start + 4, 4) - 1] ?? (name ? textOf(bytes, name.body + 4, name.end) : '');
@@ -115,6 +117,7 @@ function blankList(bytes: Uint8Array, list: Box, keys: readonly string[], { cove
       voidBox(bytes, item);
     }
   }
+  blankRest(bytes, behind, list.end);
 }
 
 /** Blanks a box of the kind `meta`, which QuickTime has without a version. `base` is where the bytes begin in the file. */
