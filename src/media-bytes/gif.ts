@@ -1,5 +1,5 @@
 import { changeJoined, findText, hasText, numberAt } from './bytes.ts';
-import { blankXmp } from './xmp.ts';
+import { blankXmp, blankXmpPackets } from './xmp.ts';
 
 export const isGif = (bytes: Uint8Array): boolean => hasText(bytes, 'GIF8');
 
@@ -38,6 +38,7 @@ export function blankGif(bytes: Uint8Array): void {
       at = blocksFrom(bytes, at + 10 + tableSize(bytes[at + 9] ?? 0) + 1).end;
     } else {
       if (kind === 0x3b) bytes.fill(0, at + 1);
+      else blankXmpPackets(bytes.subarray(at));
       return;
     }
   }

@@ -16,6 +16,7 @@ import {
   xmpWith,
   type Part,
 } from './blank-fixture.ts';
+import { Unblankable } from './unblankable.ts';
 
 const app1 = (...content: readonly Part[]) => segment(0xe1, ...content);
 const exifSegment = (...made: Parameters<typeof exif>) => app1('Exif\0\0', exif(...made));
@@ -179,6 +180,15 @@ test.each<[string, Buffer, string]>([
   expect(blank.includes(place)).toBe(false);
 });
 
+test('a PNG that ends within its Exif is refused, since the rest of it would be published', async () => {
+  const whole = png(chunk('eXIf', exif()));
+  const cut = whole.subarray(0, whole.indexOf(place) + place.length);
+  await expect(blanked(cut)).rejects.toMatchObject({
+    constructor: Unblankable,
+    reason: 'form',
+  });
+});
+
 const gif = (...extensions: readonly Buffer[]) =>
   bytesOf(
     'GIF89a',
@@ -198,6 +208,11 @@ test.each([
   expect(blank.includes(place)).toBe(false);
   expect(blank.toString('latin1')).toContain('A title');
   expect(blank.includes('\x02\x02AB\0;')).toBe(true);
+});
+
+test('the XMP of a GIF behind a block that cannot be read does not say where it was taken', async () => {
+  const sent = gif(bytesOf('?'), bytesOf('!\xff\x0bXMP DataXMP', droneXmp, magic));
+  expect((await blanked(sent)).includes(place)).toBe(false);
 });
 
 const riff = (type: string, content: Buffer | string) => {

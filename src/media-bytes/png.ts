@@ -1,6 +1,7 @@
 import { findText, hasText, numberAt, putText, textOf } from './bytes.ts';
 import { isPlaceName, mentionsPlace } from './place-names.ts';
 import { blankTiff, isTiff, type BlankPicture } from './tiff.ts';
+import { Unblankable } from './unblankable.ts';
 import { blankXmp } from './xmp.ts';
 
 const signature = '\x89PNG\r\n\x1a\n';
@@ -108,12 +109,19 @@ async function blankChunk(type: string, data: Uint8Array): Promise<boolean> {
   return true;
 }
 
-/** Blanks the places of a PNG, chunk by chunk. What follows the picture becomes zeros. */
+/**
+ * Blanks the places of a PNG, chunk by chunk. What follows the picture becomes zeros. `Unblankable` where a chunk that may
+ * have a place is not whole.
+ */
 export async function blankPng(bytes: Uint8Array): Promise<void> {
   for (let at = signature.length; ;) {
     const end = at + 8 + numberAt(bytes, at, 4);
     const type = textOf(bytes, at + 4, at + 8);
-    if (!(end + 4 <= bytes.length)) return;
+    if (!(end + 4 <= bytes.length)) {
+      const isSaid = withWords.has(type) || mentionsPlace(bytes.subarray(at));
+      if (isSaid) throw new Unblankable('form', 'A chunk is not whole.');
+      return;
+    }
     if (type === 'IEND') {
       bytes.fill(0, end + 4);
       return;
