@@ -11,6 +11,14 @@ const moreXmpHead = 32 + 4 + 4;
 const photoshop = 'Photoshop 3.0\0';
 const multiPicture = 'MPF\0';
 const entryTag = 0xb0_02;
+/** What segments begin with that are read here or by decoders, by their markers. */
+const knownHeads: Readonly<Record<number, readonly string[]>> = {
+  0xe0: ['JFIF\0', 'JFXX\0'],
+  0xe1: [xmp, moreXmp],
+  0xe2: ['ICC_PROFILE\0', multiPicture],
+  0xed: [photoshop],
+  0xee: ['Adobe'],
+};
 
 const maxSegment = 64 * 1024;
 /** Of one file; further ones are not kept. */
@@ -109,6 +117,21 @@ function furtherPictures(segments: readonly Segment[]): readonly number[] {
   });
 }
 
+/** Whether a segment is read here, or has what a picture is decoded by. */
+function isKnown({ marker, data }: Segment): boolean {
+  const heads = knownHeads[marker] ?? [];
+  // Exif that is none is not read.
+  if (hasText(data, 'Exif\0')) return marker === 0xe1 && isTiff(data, exif.length);
+  return heads.some((head) => hasText(data, head));
+}
+
+/** Segments of makers, and statements of origin (C2PA), perhaps over several: where one names a place, none of its marker stays. */
+function blankForeign(segments: readonly Segment[]): void {
+  const foreign = segments.filter((segment) => isApp(segment.marker) && !isKnown(segment));
+  const named = new Set(foreign.filter(({ data }) => mentionsPlace(data)).map(({ marker }) => marker));
+  for (const { marker, data } of foreign) if (named.has(marker)) data.fill(0);
+}
+
 /** Blanks what lies in the segments of one picture. */
 function blankSegments(segments: readonly Segment[], depth: number): void {
   const blankThumbnail = (bytes: Uint8Array) => {
@@ -123,9 +146,7 @@ function blankSegments(segments: readonly Segment[], depth: number): void {
     withHead(segments, 0xed, photoshop).map(({ data }) => data.subarray(photoshop.length)),
     (resources) => blankPhotoshop(resources, blankThumbnail),
   );
-  // Statements about the origin (C2PA) in boxes, perhaps over several segments.
-  const boxes = segments.filter(({ marker }) => marker === 0xeb).map(({ data }) => data);
-  if (boxes.some(mentionsPlace)) for (const data of boxes) data.fill(0);
+  blankForeign(segments);
 }
 
 /** Blanks all pictures of a JPEG, and what lies between and behind them. */

@@ -77,6 +77,15 @@ describe('a JPEG', () => {
       })(),
     ],
     ['statements about its origin', jpeg(segment(0xeb, 'JP', `{"exif:GPSLatitude": "${place}"}`))],
+    ['a segment of GoPro', jpeg(segment(0xe6, 'GoPro\0', `GPS5l\x0c\0\x01${place}`))],
+    ['a segment of Ricoh', jpeg(segment(0xe5, 'RMETA\0', `Location\0${place}`))],
+    [
+      'segments of one maker, one of which names it',
+      jpeg(segment(0xe4, 'maker\0GPSLatitude'), segment(0xe4, place)),
+    ],
+    ['a segment of Exif’s marker with another head', jpeg(app1('QVCI\0', `latitude=${place}`))],
+    ['Exif that cannot be read', jpeg(app1('Exif\0\0', `broken GPSLatitude ${place}`))],
+    ['a segment beside the profile of its colours', jpeg(segment(0xe2, 'FPXR\0', `GPS location ${place}`))],
     ['the Exif of a preview in an unknown segment', jpeg(segment(0xe9, 'preview', jpeg(exifSegment())))],
     ['a segment that claims more than there is', bytesOf('\xff\xd8\xff\xe1\xff\xffExif\0\0', exif())],
   ])('does not say in %s where it was taken', async (_what, bytes) => {
@@ -84,6 +93,18 @@ describe('a JPEG', () => {
     const blank = await blanked(bytes);
     expect(partsIn(blank)).toEqual([]);
     expect(blank.includes('A title')).toBe(bytes.includes('A title'));
+  });
+
+  test.each([
+    ['a profile of colours', segment(0xe2, 'ICC_PROFILE\0\x01\x01', 'Location of white')],
+    ['JFIF', segment(0xe0, 'JFIF\0', '\x01\x02')],
+    ['Adobe’s transform', segment(0xee, 'Adobe\0d')],
+    ['a maker’s segment that says nothing of it', segment(0xe6, 'GoPro\0', 'DVID')],
+  ])('with %s keeps it', async (_what, kept) => {
+    const sent = jpeg(kept, exifSegment());
+    expect((await blanked(sent)).subarray(0, 2 + kept.length).equals(sent.subarray(0, 2 + kept.length))).toBe(
+      true,
+    );
   });
 
   test('stays turned as it was', async () => {
