@@ -13,6 +13,6 @@ export async function placePatches(source: ByteSource): Promise<readonly Patch[]
   const head = await draft.peek(0, 16);
   if (isFilm(head)) await blankFilm(draft);
   else if (isMatroska(head)) await blankMatroska(draft);
-  else await draft.change(0, draft.size, blankPicture);
+  else await draft.change(0, draft.size, (bytes) => blankPicture(bytes, draft.work));
   return draft.patches;
 }

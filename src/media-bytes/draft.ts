@@ -1,3 +1,5 @@
+import { Work } from './work.ts';
+
 /** The bytes of a file, read in parts. Each reading gives bytes of its own; fewer where the file ends before. */
 export interface ByteSource {
   readonly size: number;
@@ -19,6 +21,8 @@ const endOf = ({ at, bytes }: Patch) => at + bytes.length;
 /** A file with changes that keep its size. */
 export class Draft {
   readonly size: number;
+  /** What its reading may take. */
+  readonly work: Work;
   readonly #source: ByteSource;
   /** In order, and none of them overlap. */
   readonly #patches: Patch[] = [];
@@ -26,6 +30,7 @@ export class Draft {
 
   constructor(source: ByteSource) {
     this.size = source.size;
+    this.work = new Work(source.size);
     this.#source = source;
   }
 

@@ -9,6 +9,7 @@ import { mentionsPlace, tellsPosition } from './place-names.ts';
 import { blankTiff } from './tiff.ts';
 import type { TrackSamples } from './tracks.ts';
 import { Unblankable } from './unblankable.ts';
+import type { Work } from './work.ts';
 import { blankXmp } from './xmp.ts';
 
 /** The first boxes of MP4, QuickTime, 3GPP, HEIF, AVIF, JPEG XL and JPEG 2000. */
@@ -45,6 +46,8 @@ const headSize = 16;
 const mostBoxes = 500_000;
 /** Of subtitles that are read at once. */
 const maxText = 4 * 1024 * 1024;
+/** What one part of a track takes to be read, however small it is. */
+const partCost = 4096;
 
 /** The box at a place in the file, with places in the file; null where there is none that can be read. */
 async function boxOfFile(draft: Draft, at: number): Promise<Box | null> {
@@ -54,12 +57,14 @@ async function boxOfFile(draft: Draft, at: number): Promise<Box | null> {
 }
 
 /** Blanks Exif behind the offset of its beginning. */
-function blankExif(bytes: Uint8Array): void {
+function blankExif(bytes: Uint8Array, work: Work): void {
   const starts = [findText(bytes, 'II*\0'), findText(bytes, 'MM\0*')].filter((at) => at !== -1);
-  if (starts.length > 0) blankTiff(bytes.subarray(Math.min(...starts)), blankJpeg);
+  if (starts.length > 0) {
+    blankTiff(bytes.subarray(Math.min(...starts)), work, (preview) => blankJpeg(preview, work));
+  }
 }
 
-const blankings: Readonly<Record<Item['kind'], (bytes: Uint8Array) => void>> = {
+const blankings: Readonly<Record<Item['kind'], (bytes: Uint8Array, work: Work) => void>> = {
   exif: blankExif,
   xmp: blankXmp,
   jpeg: blankJpeg,
@@ -75,11 +80,11 @@ async function blankBox(draft: Draft, box: Box, found: Found): Promise<void> {
     const content = bytes.subarray(own.body);
     if (type === 'moov' || type === 'moof') {
       blankMovie(bytes, own, start, found);
-      for (const cover of found.covers.splice(0)) await blankPicture(cover);
+      for (const cover of found.covers.splice(0)) await blankPicture(cover, draft.work);
     } else if (type === 'meta') blankMeta(bytes, own, start, found);
-    else if (type === 'uuid') blankUuid(bytes, own);
-    else if (type === 'Exif') blankExif(content);
-    else if (type === 'xml ') blankXmp(content);
+    else if (type === 'uuid') blankUuid(bytes, own, draft.work);
+    else if (type === 'Exif') blankExif(content, draft.work);
+    else if (type === 'xml ') blankXmp(content, draft.work);
     else if ((type !== 'free' && type !== 'skip') || mentionsPlace(content)) content.fill(0);
   });
 }
@@ -87,10 +92,11 @@ async function blankBox(draft: Draft, box: Box, found: Found): Promise<void> {
 type Part = readonly [number, number];
 
 /** Gives parts of a file on. More than the file has, which only forged tables name, are `Unblankable`. */
-function limiter(size: number): (parts: Iterable<Part>) => Generator<Part> {
+function limiter({ size, work }: Draft): (parts: Iterable<Part>) => Generator<Part> {
   let left = size;
   return function* limited(parts) {
     for (const [start, end] of parts) {
+      work.spend(partCost);
       left -= Math.max(Math.min(end, size) - start, 0);
       if (left < 0) throw new Unblankable('form', 'Parts of the file overlap.');
       yield [start, end];
@@ -141,7 +147,14 @@ async function blankRest(draft: Draft, from: number, isBehindFilm: boolean): Pro
  * and in tracks of positions. Only metadata is read into memory. Rejects with `Unblankable`.
  */
 export async function blankFilm(draft: Draft): Promise<void> {
-  const found: Found = { covers: [], items: [], samples: [], fragmented: new Set(), depth: 0 };
+  const found: Found = {
+    covers: [],
+    items: [],
+    samples: [],
+    fragmented: new Set(),
+    work: draft.work,
+    depth: 0,
+  };
   let [at, count] = [0, 0];
   let isFilmFound = false;
   for (let box = await boxOfFile(draft, at); box !== null; box = await boxOfFile(draft, at)) {
@@ -155,7 +168,9 @@ export async function blankFilm(draft: Draft): Promise<void> {
   if (found.samples.some(({ id, kind }) => kind === 'positions' && found.fragmented.has(id))) {
     throw new Unblankable('track', 'A film in fragments has a track of positions.');
   }
-  const limited = limiter(draft.size);
+  const limited = limiter(draft);
   for (const { kind, chunks } of found.samples) await blankSamples(draft, kind, limited(chunks));
-  for (const { kind, parts } of found.items) await draft.changeParts([...limited(parts)], blankings[kind]);
+  for (const { kind, parts } of found.items) {
+    await draft.changeParts([...limited(parts)], (bytes) => blankings[kind](bytes, draft.work));
+  }
 }

@@ -1,4 +1,5 @@
 import { changeJoined, findText, hasText, numberAt } from './bytes.ts';
+import type { Work } from './work.ts';
 import { blankXmp, blankXmpPackets } from './xmp.ts';
 
 export const isGif = (bytes: Uint8Array): boolean => hasText(bytes, 'GIF8');
@@ -22,7 +23,7 @@ function blocksFrom(bytes: Uint8Array, from: number): { blocks: readonly Uint8Ar
 }
 
 /** Blanks the places in the XMP of a GIF. What follows the last picture becomes zeros. */
-export function blankGif(bytes: Uint8Array): void {
+export function blankGif(bytes: Uint8Array, work: Work): void {
   for (let at = 13 + tableSize(bytes[10] ?? 0); at < bytes.length;) {
     const kind = bytes[at];
     if (kind === 0x21) {
@@ -30,15 +31,15 @@ export function blankGif(bytes: Uint8Array): void {
       if (hasText(bytes, xmp, at + 2)) {
         const start = at + 2 + xmp.length;
         const raw = findText(bytes, trailer, start, end);
-        if (raw === -1) changeJoined(blocks.slice(1), blankXmp);
-        else blankXmp(bytes.subarray(start, raw));
+        if (raw === -1) changeJoined(blocks.slice(1), (joined) => blankXmp(joined, work));
+        else blankXmp(bytes.subarray(start, raw), work);
       }
       at = end;
     } else if (kind === 0x2c) {
       at = blocksFrom(bytes, at + 10 + tableSize(bytes[at + 9] ?? 0) + 1).end;
     } else {
       if (kind === 0x3b) bytes.fill(0, at + 1);
-      else blankXmpPackets(bytes.subarray(at));
+      else blankXmpPackets(bytes.subarray(at), work);
       return;
     }
   }

@@ -1,10 +1,12 @@
 import { hasText, numberAt } from './bytes.ts';
+import type { Work } from './work.ts';
 
 /** Data sets of record 2: locations that are mentioned or pictured, city, part of it, state, country's code and name. */
 const places: ReadonlySet<number> = new Set([26, 27, 90, 92, 95, 100, 101]);
 
 /** Writes spaces over the places of IPTC-IIM. */
-export function blankIptc(bytes: Uint8Array): void {
+export function blankIptc(bytes: Uint8Array, work: Work): void {
+  work.spend(bytes.length);
   for (let at = bytes.indexOf(0x1c); at !== -1;) {
     const record = numberAt(bytes, at + 1, 1);
     const dataSet = numberAt(bytes, at + 2, 1);

@@ -2,6 +2,7 @@ import type { Box } from './boxes.ts';
 import { boxesIn } from './boxes.ts';
 import { numberAt, textOf } from './bytes.ts';
 import { Unblankable } from './unblankable.ts';
+import type { Work } from './work.ts';
 
 /** What is said about the pictures of HEIF and AVIF, or a picture that is a JPEG. */
 export interface Item {
@@ -10,6 +11,8 @@ export interface Item {
   readonly parts: readonly (readonly [number, number])[];
 }
 
+/** What one part takes to be read, as its numbers can be of no bytes. */
+const partCost = 16;
 /** A file has a few for each of its pictures. */
 const maxItems = 4096;
 
@@ -45,7 +48,7 @@ class Numbers {
 }
 
 /** The places of all items by their numbers: each with the way in which its offsets are meant. */
-function* placesOf(bytes: Uint8Array, { body }: Box) {
+function* placesOf(bytes: Uint8Array, { body }: Box, work: Work) {
   const version = bytes[body] ?? 0;
   const numbers = new Numbers(bytes, body + 4);
   const sizes = numbers.next(1);
@@ -60,6 +63,7 @@ function* placesOf(bytes: Uint8Array, { body }: Box) {
     const base = numbers.next(baseSize);
     const extents = numbers.next(2);
     if (Number.isNaN(extents)) return;
+    work.spend(partCost * extents);
     const parts: (readonly [number, number])[] = [];
     for (let extent = 0; extent < extents; extent += 1) {
       numbers.next(indexSize);
@@ -73,7 +77,7 @@ function* placesOf(bytes: Uint8Array, { body }: Box) {
 }
 
 /** The items among the boxes of `meta` that can have a place. `base` is where the bytes begin in the file. */
-export function itemsIn(bytes: Uint8Array, boxes: readonly Box[], base: number): readonly Item[] {
+export function itemsIn(bytes: Uint8Array, boxes: readonly Box[], base: number, work: Work): readonly Item[] {
   const named = (type: string) => boxes.find((box) => box.type === type);
   const [list, locations, inside] = [named('iinf'), named('iloc'), named('idat')];
   if (list === undefined || locations === undefined) return [];
@@ -84,7 +88,7 @@ export function itemsIn(bytes: Uint8Array, boxes: readonly Box[], base: number):
     if (kind !== null) kinds.set(id, kind);
   }
   const items: Item[] = [];
-  for (const { id, method, parts } of placesOf(bytes, locations)) {
+  for (const { id, method, parts } of placesOf(bytes, locations, work)) {
     const kind = kinds.get(id);
     if (kind === undefined) continue;
     if (method > 1 || (method === 1 && inside === undefined)) {

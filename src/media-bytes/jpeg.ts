@@ -1,6 +1,8 @@
-import { changeJoined, findText, hasText, numberAt } from './bytes.ts';
+import { changeJoined, findText, hasText, numberAt, textOf } from './bytes.ts';
 import { mentionsPlace } from './place-names.ts';
 import { blankPhotoshop, blankTiff, isTiff } from './tiff.ts';
+import { Unblankable } from './unblankable.ts';
+import type { Work } from './work.ts';
 import { blankXmp } from './xmp.ts';
 
 const exif = 'Exif\0\0';
@@ -81,21 +83,22 @@ const withHead = (segments: readonly Segment[], marker: number, head: string) =>
 const offsetOf = (part: Uint8Array) => numberAt(part, 36, 4) || 0;
 
 /** XMP that is larger than a segment, in order. */
-function blankMoreXmp(segments: readonly Segment[]): void {
+function blankMoreXmp(segments: readonly Segment[], work: Work): void {
   const parts = withHead(segments, 0xe1, moreXmp).map(({ data }) => data.subarray(moreXmp.length));
   const ordered = parts.toSorted((one, other) => offsetOf(one) - offsetOf(other));
-  const identifiers = new Set(parts.map((part) => part.subarray(0, 32).join()));
-  for (const identifier of identifiers) {
-    const own = ordered.filter((part) => part.subarray(0, 32).join() === identifier);
-    changeJoined(
-      own.map((part) => part.subarray(moreXmpHead)),
-      blankXmp,
-    );
+  const packets = new Map<string, Uint8Array[]>();
+  for (const part of ordered) {
+    const identifier = textOf(part, 0, 32);
+    const own = packets.get(identifier) ?? [];
+    packets.set(identifier, own);
+    own.push(part.subarray(moreXmpHead));
   }
+  for (const own of packets.values()) changeJoined(own, (joined) => blankXmp(joined, work));
 }
 
 /** Where the further pictures of the multi-picture format (CIPA DC-007) begin. */
 function furtherPictures(segments: readonly Segment[]): readonly number[] {
+  let read = 0;
   return withHead(segments, 0xe2, multiPicture).flatMap(({ data, start }) => {
     const base = start + multiPicture.length;
     const tiff = data.subarray(multiPicture.length);
@@ -109,6 +112,8 @@ function furtherPictures(segments: readonly Segment[]): readonly number[] {
       const list = numberAt(tiff, entry + 8, 4, isLittle);
       const size = Math.min(numberAt(tiff, entry + 4, 4, isLittle), tiff.length);
       for (let at = 0; at < size; at += 16) {
+        read += 1;
+        if (read > mostPictures) throw new Unblankable('form', 'There are too many pictures in one.');
         const offset = numberAt(tiff, list + at + 8, 4, isLittle);
         if (offset > 0) offsets.push(base + offset);
       }
@@ -133,27 +138,28 @@ function blankForeign(segments: readonly Segment[]): void {
 }
 
 /** Blanks what lies in the segments of one picture. */
-function blankSegments(segments: readonly Segment[], depth: number): void {
+function blankSegments(segments: readonly Segment[], work: Work, depth: number): void {
   const blankThumbnail = (bytes: Uint8Array) => {
-    if (depth < maxDepth) blankPictures(bytes, depth + 1);
+    if (depth < maxDepth) blankPictures(bytes, work, depth + 1);
   };
   for (const { data } of withHead(segments, 0xe1, 'Exif\0')) {
-    blankTiff(data.subarray(exif.length), blankThumbnail);
+    blankTiff(data.subarray(exif.length), work, blankThumbnail);
   }
-  for (const { data } of withHead(segments, 0xe1, xmp)) blankXmp(data.subarray(xmp.length));
-  blankMoreXmp(segments);
+  for (const { data } of withHead(segments, 0xe1, xmp)) blankXmp(data.subarray(xmp.length), work);
+  blankMoreXmp(segments, work);
   changeJoined(
     withHead(segments, 0xed, photoshop).map(({ data }) => data.subarray(photoshop.length)),
-    (resources) => blankPhotoshop(resources, blankThumbnail),
+    (resources) => blankPhotoshop(resources, work, blankThumbnail),
   );
   blankForeign(segments);
 }
 
 /** Blanks all pictures of a JPEG, and what lies between and behind them. */
-function blankPictures(bytes: Uint8Array, depth: number): void {
+function blankPictures(bytes: Uint8Array, work: Work, depth: number): void {
   if (!isJpeg(bytes)) return;
+  work.spend(bytes.length);
   const first = pictureAt(bytes, 0);
-  blankSegments(first.segments, depth);
+  blankSegments(first.segments, work, depth);
   const starts = furtherPictures(first.segments)
     .filter((start) => isJpeg(bytes, start))
     .toSorted((one, other) => one - other);
@@ -165,19 +171,19 @@ function blankPictures(bytes: Uint8Array, depth: number): void {
     bytes.fill(0, at, start);
     if (start === bytes.length) return;
     const picture = pictureAt(bytes, start);
-    blankSegments(picture.segments, depth);
+    blankSegments(picture.segments, work, depth);
     at = picture.end;
   }
   bytes.fill(0, at);
 }
 
-const blankPreview = (preview: Uint8Array) => blankPictures(preview, maxDepth);
-
 /** Blanks Exif that lies where no segment begins, as in the preview of a maker's note. */
-function blankHidden(bytes: Uint8Array): void {
+function blankHidden(bytes: Uint8Array, work: Work): void {
+  work.spend(bytes.length);
+  const blankPreview = (preview: Uint8Array) => blankPictures(preview, work, maxDepth);
   for (let at = findText(bytes, exif); at !== -1; at = findText(bytes, exif, at + 1)) {
     const start = at + exif.length;
-    if (isTiff(bytes, start)) blankTiff(bytes.subarray(start, start + maxSegment), blankPreview);
+    if (isTiff(bytes, start)) blankTiff(bytes.subarray(start, start + maxSegment), work, blankPreview);
   }
 }
 
@@ -185,7 +191,7 @@ function blankHidden(bytes: Uint8Array): void {
  * Blanks the places of a JPEG: in Exif, XMP and IPTC of each of its pictures and their thumbnails. What lies behind the
  * last picture, such as the film of a motion photo, becomes zeros.
  */
-export function blankJpeg(bytes: Uint8Array): void {
-  blankPictures(bytes, 0);
-  blankHidden(bytes);
+export function blankJpeg(bytes: Uint8Array, work: Work): void {
+  blankPictures(bytes, work, 0);
+  blankHidden(bytes, work);
 }

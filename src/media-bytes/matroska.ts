@@ -3,6 +3,7 @@ import type { Draft } from './draft.ts';
 import { blankPicture } from './picture.ts';
 import { hasCoordinates, isPlaceName, mentionsPlace } from './place-names.ts';
 import { Unblankable } from './unblankable.ts';
+import type { Work } from './work.ts';
 
 export const isMatroska = (head: Uint8Array): boolean => numberAt(head, 0, 4) === 0x1a_45_df_a3;
 
@@ -128,7 +129,7 @@ function blankTags(bytes: Uint8Array, tags: Element): void {
   if (isChanged) for (const part of parts) voidChecksum(bytes, part);
 }
 
-async function blankAttachments(bytes: Uint8Array, attachments: Element): Promise<void> {
+async function blankAttachments(bytes: Uint8Array, attachments: Element, work: Work): Promise<void> {
   const parts = elementsIn(bytes, attachments.body, attachments.end);
   for (const file of parts.filter(({ id }) => id === ids.attachedFile)) {
     const own = elementsIn(bytes, file.body, file.end);
@@ -136,7 +137,7 @@ async function blankAttachments(bytes: Uint8Array, attachments: Element): Promis
     if (data === undefined) continue;
     const before = bytes.slice(data.body, data.end);
     const content = bytes.subarray(data.body, data.end);
-    await blankPicture(content);
+    await blankPicture(content, work);
     if (content.some((byte, at) => byte !== before[at])) {
       for (const part of [...parts, ...own]) voidChecksum(bytes, part);
     }
@@ -159,7 +160,7 @@ export async function blankMatroska(draft: Draft): Promise<void> {
     if (isMetadata) {
       await draft.change(at, at + end, async (bytes) => {
         if (id === ids.tags) blankTags(bytes, own);
-        else if (id === ids.attachments) await blankAttachments(bytes, own);
+        else if (id === ids.attachments) await blankAttachments(bytes, own, draft.work);
         else if (mentionsPlace(bytes.subarray(body))) bytes.fill(0, body);
       });
     } else if (!readElements.has(id) && !isOpen) {

@@ -4,6 +4,7 @@ import { itemsIn, type Item } from './items.ts';
 import { hasCoordinates, isPlaceName, mentionsPlace } from './place-names.ts';
 import { samplesOf, type TrackSamples } from './tracks.ts';
 import { Unblankable } from './unblankable.ts';
+import type { Work } from './work.ts';
 import { blankXmp } from './xmp.ts';
 
 /** What is found in the boxes of a movie and blanked later. */
@@ -15,6 +16,7 @@ export interface Found {
   readonly samples: TrackSamples[];
   /** The numbers of the tracks that have fragments. */
   readonly fragmented: Set<number>;
+  readonly work: Work;
   /** How many boxes lie around the one that is read. */
   depth: number;
 }
@@ -52,10 +54,10 @@ const uuidsRead: ReadonlySet<string> = new Set([
 ]);
 
 /** Blanks a box of the kind `uuid`. */
-export function blankUuid(bytes: Uint8Array, box: Box): void {
+export function blankUuid(bytes: Uint8Array, box: Box, work: Work): void {
   const own = [...bytes.subarray(box.body, box.body + 16)];
   const uuid = own.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (uuid === uuidXmp) blankXmp(bytes.subarray(box.body + 16, box.end));
+  if (uuid === uuidXmp) blankXmp(bytes.subarray(box.body + 16, box.end), work);
   else if (!uuidsRead.has(uuid)) voidBox(bytes, box);
 }
 
@@ -64,7 +66,7 @@ function blankCommon(bytes: Uint8Array, box: Box, base: number, found: Found): b
   const content = bytes.subarray(box.body, box.end);
   if (box.type === 'udta') within(found, () => blankUserData(bytes, box, base, found));
   else if (box.type === 'meta') within(found, () => blankMeta(bytes, box, base, found));
-  else if (box.type === 'uuid') blankUuid(bytes, box);
+  else if (box.type === 'uuid') blankUuid(bytes, box, found.work);
   else if (box.type === 'free' || box.type === 'skip') {
     if (mentionsPlace(content)) voidBox(bytes, box);
   } else return false;
@@ -82,7 +84,7 @@ function blankUserData(bytes: Uint8Array, { body, end }: Box, base: number, foun
   for (const box of boxesIn(bytes, body, end)) {
     behind = box.end;
     if (blankCommon(bytes, box, base, found)) continue;
-    if (box.type === 'XMP_') blankXmp(bytes.subarray(box.body, box.end));
+    if (box.type === 'XMP_') blankXmp(bytes.subarray(box.body, box.end), found.work);
     else if (placeData.test(box.type) || !userData.test(box.type)) voidBox(bytes, box);
     else if (hasCoordinates(textOf(bytes, box.body, box.end))) voidBox(bytes, box);
   }
@@ -126,13 +128,13 @@ export function blankMeta(bytes: Uint8Array, meta: Box, base: number, found: Fou
   const boxes = boxesIn(bytes, start, meta.end);
   const keys = boxes.find(({ type }) => type === 'keys');
   const names = keys === undefined ? [] : keysOf(bytes, keys);
-  found.items.push(...itemsIn(bytes, boxes, base));
+  found.items.push(...itemsIn(bytes, boxes, base, found.work));
   for (const box of boxes) {
     const content = bytes.subarray(box.body, box.end);
     if (blankCommon(bytes, box, base, found)) continue;
     if (box.type === 'ilst') blankList(bytes, box, names, found);
     else if (/^(?:xml |bXML|ID32|jumb)$/.test(box.type)) {
-      if (textOf(content).includes('xmpmeta')) blankXmp(content);
+      if (textOf(content).includes('xmpmeta')) blankXmp(content, found.work);
       else if (mentionsPlace(content)) voidBox(bytes, box);
     }
   }

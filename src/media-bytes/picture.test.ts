@@ -250,6 +250,33 @@ test('Exif and XMP of a WebP do not say where it was taken', async () => {
   expect(blank.includes('A title')).toBe(true);
 });
 
+/** A TIFF of so many directories, each of which but the last is empty; the last names a directory of positions. */
+const manyDirectories = (count: number, positions: (last: number) => number) => {
+  const last = 8 + 6 * (count - 1);
+  const entry = bytesOf(u16(0x88_25), u16(4), u32(1), u32(positions(last)));
+  return bytesOf(
+    'MM\0*',
+    u32(8),
+    ...Array.from({ length: count - 1 }, (_, index) => bytesOf(u16(0), u32(8 + 6 * (index + 1)))),
+    bytesOf(u16(1), entry, u32(0)),
+    bytesOf(u16(1), u16(18), u16(2), u32(place.length), u32(last + 36), u32(0)),
+    place,
+  );
+};
+
+test('a TIFF of a hundred directories does not say in the last where it was taken', async () => {
+  const sent = manyDirectories(100, (last) => last + 18);
+  expect(sent.includes(place)).toBe(true);
+  expect((await blanked(sent)).includes(place)).toBe(false);
+});
+
+test('a TIFF whose directory of positions is one of its own is refused', async () => {
+  await expect(blanked(manyDirectories(1, (last) => last))).rejects.toMatchObject({
+    constructor: Unblankable,
+    reason: 'form',
+  });
+});
+
 test.each([
   ['a TIFF', exif()],
   ['a drawing', bytesOf(`<svg><metadata>${droneXmp}</metadata></svg>`)],

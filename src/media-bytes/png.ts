@@ -2,6 +2,7 @@ import { findText, hasText, numberAt, putText, textOf } from './bytes.ts';
 import { isPlaceName, mentionsPlace } from './place-names.ts';
 import { blankTiff, isTiff, type BlankPicture } from './tiff.ts';
 import { Unblankable } from './unblankable.ts';
+import type { Work } from './work.ts';
 import { blankXmp } from './xmp.ts';
 
 const signature = '\x89PNG\r\n\x1a\n';
@@ -27,7 +28,7 @@ function crc32(bytes: Uint8Array): number {
 }
 
 /** The bytes of a text that is compressed (zlib); null where they cannot be had. */
-async function inflated(bytes: Uint8Array): Promise<Uint8Array | null> {
+async function inflated(bytes: Uint8Array, work: Work): Promise<Uint8Array | null> {
   const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('deflate'));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -35,6 +36,7 @@ async function inflated(bytes: Uint8Array): Promise<Uint8Array | null> {
     const reader = stream.getReader();
     for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
       if (value === undefined) break;
+      work.spend(value.length);
       parts.push(new Uint8Array(value));
       size += value.length;
       if (size > maxInflated) {
@@ -42,7 +44,8 @@ async function inflated(bytes: Uint8Array): Promise<Uint8Array | null> {
         return null;
       }
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof Unblankable) throw error;
     return null;
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
@@ -62,17 +65,23 @@ function profileOf(text: Uint8Array): Uint8Array {
   );
 }
 
-function hasPlace(keyword: string, text: Uint8Array): boolean {
+function hasPlace(keyword: string, text: Uint8Array, work: Work): boolean {
   if (!keyword.startsWith('Raw profile type ')) {
-    return isPlaceName(keyword.slice(keyword.lastIndexOf(':') + 1)) || isChangedBy(text, blankXmp);
+    return (
+      isPlaceName(keyword.slice(keyword.lastIndexOf(':') + 1)) ||
+      isChangedBy(text, (copy) => blankXmp(copy, work))
+    );
   }
   const profile = profileOf(text);
   const start = ['II*\0', 'MM\0*'].map((head) => findText(profile, head)).find((at) => at !== -1);
-  if (start !== undefined && isChangedBy(profile.subarray(start), (copy) => blankTiff(copy, noPicture))) {
+  if (
+    start !== undefined &&
+    isChangedBy(profile.subarray(start), (copy) => blankTiff(copy, work, noPicture))
+  ) {
     return true;
   }
   // IPTC is not asked what it says.
-  return /iptc|8bim/i.test(keyword) || isChangedBy(profile, blankXmp);
+  return /iptc|8bim/i.test(keyword) || isChangedBy(profile, (copy) => blankXmp(copy, work));
 }
 
 interface Text {
@@ -95,16 +104,17 @@ function textIn(type: string, data: Uint8Array): Text {
 }
 
 /** Blanks a chunk; false where it cannot stay as what it is. */
-async function blankChunk(type: string, data: Uint8Array): Promise<boolean> {
+async function blankChunk(type: string, data: Uint8Array, work: Work): Promise<boolean> {
   if (type === 'eXIf') {
-    blankTiff(isTiff(data) ? data : data.subarray(6), noPicture);
+    blankTiff(isTiff(data) ? data : data.subarray(6), work, noPicture);
   } else if (type === 'caBX') {
     return !mentionsPlace(data);
   } else {
     const { keyword, isCompressed, text } = textIn(type, data);
-    const said = isCompressed ? await inflated(text) : text;
-    if (isCompressed || keyword !== 'XML:com.adobe.xmp') return said !== null && !hasPlace(keyword, said);
-    blankXmp(text);
+    const said = isCompressed ? await inflated(text, work) : text;
+    if (isCompressed || keyword !== 'XML:com.adobe.xmp')
+      return said !== null && !hasPlace(keyword, said, work);
+    blankXmp(text, work);
   }
   return true;
 }
@@ -113,7 +123,7 @@ async function blankChunk(type: string, data: Uint8Array): Promise<boolean> {
  * Blanks the places of a PNG, chunk by chunk. What follows the picture becomes zeros. `Unblankable` where a chunk that may
  * have a place is not whole.
  */
-export async function blankPng(bytes: Uint8Array): Promise<void> {
+export async function blankPng(bytes: Uint8Array, work: Work): Promise<void> {
   for (let at = signature.length; ;) {
     const end = at + 8 + numberAt(bytes, at, 4);
     const type = textOf(bytes, at + 4, at + 8);
@@ -129,7 +139,7 @@ export async function blankPng(bytes: Uint8Array): Promise<void> {
     const data = bytes.subarray(at + 8, end);
     if (withWords.has(type)) {
       const before = data.slice();
-      const stays = await blankChunk(type, data);
+      const stays = await blankChunk(type, data, work);
       if (!stays) {
         data.fill(0);
         putText(bytes, unused, at + 4);

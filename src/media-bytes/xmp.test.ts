@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { Work } from './work.ts';
 import { blankXmp } from './xmp.ts';
 
 function blankedText(text: string, encoding: BufferEncoding = 'utf8'): string {
   const bytes = Buffer.from(text, encoding);
-  blankXmp(bytes);
+  blankXmp(bytes, new Work(bytes.length));
   return bytes.toString(encoding);
 }
 

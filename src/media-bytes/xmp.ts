@@ -1,5 +1,6 @@
 import { findText, textOf } from './bytes.ts';
 import { isPlaceName } from './place-names.ts';
+import type { Work } from './work.ts';
 
 interface Attribute {
   readonly name: string;
@@ -101,7 +102,8 @@ function widthOf(bytes: Uint8Array, first: number): 1 | 2 {
 }
 
 /** Writes spaces over the properties of XMP that are places, whatever their prefix. */
-export function blankXmp(bytes: Uint8Array): void {
+export function blankXmp(bytes: Uint8Array, work: Work): void {
+  work.spend(bytes.length);
   const first = bytes.indexOf(0x3c);
   if (first === -1) return;
   if (widthOf(bytes, first) === 1) {
@@ -122,10 +124,11 @@ const opening = '<x:xmpmeta';
 const closing = '</x:xmpmeta>';
 
 /** Does the same for each packet of XMP, wherever it lies in a file of another form. */
-export function blankXmpPackets(bytes: Uint8Array): void {
-  for (let at = findText(bytes, opening); at !== -1; at = findText(bytes, opening, at + 1)) {
-    const end = findText(bytes, closing, at);
-    blankXmp(bytes.subarray(at, end === -1 ? bytes.length : end + closing.length));
-    if (end !== -1) at = end;
+export function blankXmpPackets(bytes: Uint8Array, work: Work): void {
+  for (let at = findText(bytes, opening); at !== -1;) {
+    const last = findText(bytes, closing, at);
+    const end = last === -1 ? bytes.length : last + closing.length;
+    blankXmp(bytes.subarray(at, end), work);
+    at = findText(bytes, opening, end);
   }
 }
