@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 import { placePatches } from './blank-place.ts';
 
 export type Part = Uint8Array | string;
@@ -85,6 +87,12 @@ export const segment = (marker: number, ...content: readonly Part[]): Buffer => 
 /** The smallest that has all parts of a JPEG: its picture is two bytes, one of which looks like a marker. */
 export const jpeg = (...segments: readonly Part[]): Buffer =>
   bytesOf('\xff\xd8', ...segments, segment(0xda, '\x01'), 'P\xff\0', '\xff\xd9');
+
+/** A chunk of PNG. */
+export const chunk = (type: string, ...content: readonly Part[]): Buffer => {
+  const data = bytesOf(type, ...content);
+  return bytesOf(u32(data.length - 4), data, u32(crc32(data)));
+};
 
 export const box = (type: string, ...content: readonly Part[]): Buffer => {
   const body = bytesOf(...content);

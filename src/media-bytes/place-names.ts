@@ -16,7 +16,6 @@ const longMention = /latitude|longt?itude|location|iso6709|\0\0[^]{2}(?:loci|gps
 const exactMention = /\u00a9xyz|GPS[59ACFPU][A-Za-z]/;
 /** Three letters are a word in a text only. */
 const shortMention = /gps/i;
-const control = /[\0-\u0008]/;
 const textInBinary = /[\t\n\r -~]{12,}/g;
 
 /** Whether bytes of a form that is not read further name a place: those of a text by any word, others by what is no chance. */
@@ -24,7 +23,8 @@ export function mentionsPlace(bytes: Uint8Array): boolean {
   const text = textOf(bytes);
   if (longMention.test(text) || exactMention.test(text)) return true;
   if (!shortMention.test(text)) return false;
-  return !control.test(text) || (text.match(textInBinary) ?? []).some((words) => shortMention.test(words));
+  const isText = bytes.every((byte) => byte > 8);
+  return isText || (text.match(textInBinary) ?? []).some((words) => shortMention.test(words));
 }
 
 /** ISO 6709: `+35.6586+139.7454/` */

@@ -1,8 +1,20 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { blanked, box, bytesOf, film, jpeg, samplesAt, segment, track, u16, u32 } from './blank-fixture.ts';
+import {
+  blanked,
+  box,
+  bytesOf,
+  chunk,
+  film,
+  jpeg,
+  samplesAt,
+  segment,
+  track,
+  u16,
+  u32,
+} from './blank-fixture.ts';
 import { Unblankable } from './unblankable.ts';
 import { Work } from './work.ts';
 import { blankXmpPackets } from './xmp.ts';
@@ -43,10 +55,6 @@ const pictures = jpeg(
   ),
 );
 
-const chunk = (type: string, content: Buffer | string) => {
-  const data = bytesOf(type, content);
-  return bytesOf(u32(data.length - 4), data, u32(crc32(data)));
-};
 const bomb = chunk('zTXt', bytesOf('Comment\0\0', deflateSync(Buffer.alloc(10_000_000))));
 
 /** HEIF, 20 items of which have 65,535 parts of no bytes. */
