@@ -54,10 +54,17 @@ const box = (type: string, ...contents: readonly Buffer[]) => {
   return Buffer.concat([numbers(8 + content.length), Buffer.from(type), content]);
 };
 
+const handler = (component: string, kind: string) =>
+  box('hdlr', numbers(0), Buffer.from(component + kind), Buffer.alloc(12));
+
+/** As QuickTime writes it, with a second handler for where the data lies. */
 const track = (kind: string, ...sampleTable: readonly Buffer[]) => {
-  const handler = box('hdlr', numbers(0, 0), Buffer.from(kind), Buffer.alloc(12));
-  return box('moov', box('trak', box('mdia', handler, box('minf', box('stbl', ...sampleTable)))));
+  const data = box('minf', handler('dhlr', 'alis'), box('stbl', ...sampleTable));
+  return box('moov', box('trak', box('mdia', handler('mhlr', kind), data)));
 };
+
+/** More pictures of one byte than the film has bytes. */
+const manySamples = box('stbl', box('stsz', numbers(0, 1, 1_000_000)));
 
 /** Each box contains the next, up to the end. */
 const nested = (depth: number) =>
@@ -74,6 +81,14 @@ test.each([
   ['short sizes that are not there', track('vide', box('stz2', numbers(0, 8, huge)))],
   ['sizes of no bits', track('vide', box('stz2', numbers(0, 0, huge)))],
   ['pictures of one byte', track('vide', box('stsz', numbers(0, 1, 1_000_000)))],
+  [
+    'pictures whose track was called sound before',
+    box('trak', box('mdia', handler('mhlr', 'soun'), manySamples, handler('mhlr', 'vide'))),
+  ],
+  [
+    'pictures after sound',
+    box('moov', box('trak', handler('mhlr', 'soun'), manySamples), box('trak', manySamples)),
+  ],
   ['boxes in boxes', nested(1000)],
 ])('a film of %s is refused', (_what, film) => {
   expect(holdsItsSamples(film)).toBe(false);

@@ -107,13 +107,26 @@ function countFragment(content: Buffer): number {
   return samples * bytes <= Math.max(0, content.length - 8) ? samples : Infinity;
 }
 
+/** What is known of the track that is being read. */
+interface Track {
+  isSound: boolean;
+  /** Whether its bytes can hold the samples that were counted. */
+  isHeld: boolean;
+}
+
+/** Whether a track is sound after one of its handlers. QuickTime has a second one, which tells where the data lies. */
+function isSoundAfter(handler: Buffer, isSound: boolean): boolean {
+  const kind = handler.toString('latin1', 8, 12);
+  return kind === 'soun' || (isSound && kind !== 'vide');
+}
+
 /**
  * Whether an MP4 or MOV can hold as many entries and samples as its tables name. Where one entry is of any number of samples, a
  * reader makes each of them before it looks for its bytes. The samples of sound are not read: old MOVs count more of them than
  * they have bytes.
  */
 export function holdsItsSamples(film: Buffer): boolean {
-  let isSound = false;
+  let track: Track = { isSound: false, isHeld: true };
   let samples = 0;
   const waiting = [boxesIn(film)];
   for (let boxes = waiting.at(-1); boxes !== undefined; boxes = waiting.at(-1)) {
@@ -123,11 +136,12 @@ export function holdsItsSamples(film: Buffer): boolean {
       continue;
     }
     const { type, content } = next.value;
-    if (type === 'trak') isSound = false;
-    if (type === 'hdlr') isSound = content.toString('latin1', 8, 12) === 'soun';
+    if (type === 'trak') track = { isSound: false, isHeld: true };
+    if (type === 'hdlr') track.isSound = isSoundAfter(content, track.isSound);
     if (type === 'trun') samples += countFragment(content);
     if (!holdsTable(next.value) || samples > film.length) return false;
-    if (type === 'stbl' && !isSound && !holdsTrack(content, film.length)) return false;
+    if (type === 'stbl') track.isHeld &&= holdsTrack(content, film.length);
+    if (!track.isHeld && !track.isSound) return false;
     if (containers.has(type)) waiting.push(boxesIn(content));
     if (waiting.length > maxDepth) return false;
   }
