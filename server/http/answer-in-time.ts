@@ -38,18 +38,22 @@ function arrivalOf(incoming: Arrival | undefined): () => boolean {
 }
 
 /**
- * Answers a request that takes too long with 503. What it does goes on: whether it was done shows when it is repeated.
+ * Answers a request that takes too long with 503. What it does goes on, unless it asks `givenUp`: whether it was done shows
+ * when it is repeated.
  */
 export function answerInTime(): MiddlewareHandler<KagamiEnv> {
   return passThrough(async (c, next) => {
     const isArriving = arrivalOf(c.env?.incoming);
+    const givenUp = new AbortController();
+    c.set('givenUp', givenUp.signal);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_done, fail) => {
       let waitedMs = 0;
       timer = setInterval(() => {
         waitedMs = isArriving() ? 0 : waitedMs + lookMs;
-        if (waitedMs >= patienceMs)
-          fail(new HttpFailure(503, serverText.takesTooLong, { 'retry-after': '10' }));
+        if (waitedMs < patienceMs) return;
+        givenUp.abort();
+        fail(new HttpFailure(503, serverText.takesTooLong, { 'retry-after': '10' }));
       }, lookMs);
     });
     try {

@@ -15,6 +15,8 @@ export interface KagamiEnv {
     requestId: string;
     /** Logs a failure that comes when the answer is being sent already. */
     reportFailure: (error: unknown) => void;
+    /** Aborted when the request was answered with 503 because it took too long (`answerInTime`). */
+    givenUp: AbortSignal;
     /** The room of the database's log; not set in front of a foreign backend. */
     logRoom?: LogRoom;
     /** Set for every route that needs a session. */

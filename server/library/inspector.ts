@@ -6,7 +6,10 @@ import { serverText } from '../text.ts';
 import { FileProcess, ProcessLost, type Opening } from './file-process.ts';
 import { extensions } from './upload-types.ts';
 
-/** Less than a request may take (`answerInTime`), so that the reason is answered. The largest images take 1.9 GB. */
+/**
+ * Less than a request may take (`answerInTime`), so that the reason is answered to one that did not wait for others. The
+ * largest images take 1.9 GB.
+ */
 const limits = { ms: 18_000, bytes: 2 * 1024 ** 3 };
 
 /** How long the process is kept for the next upload, in ms. */
@@ -38,6 +41,8 @@ const answerSchema = v.union([
 interface UploadParts {
   readonly file: Opening;
   readonly thumbnail: Opening | null;
+  /** Aborted when the upload was answered without it. */
+  readonly givenUp: AbortSignal;
 }
 
 /** Inspects uploads in a process of its own, one at a time: one file is in memory, and decoded. */
@@ -53,8 +58,9 @@ export class Inspector {
   }
 
   /** Inspects a received file by its bytes. Fails with an HttpFailure that refuses it, or that it could not be inspected. */
-  inspect({ file, thumbnail }: UploadParts): Promise<InspectedUpload> {
+  inspect({ file, thumbnail, givenUp }: UploadParts): Promise<InspectedUpload> {
     return this.#turns.run(async () => {
+      if (givenUp.aborted) throw new HttpFailure(503, serverText.tooManyUploads, { 'retry-after': '10' });
       clearTimeout(this.#idle);
       if (this.#closed) throw new HttpFailure(503, serverText.takesTooLong);
       try {

@@ -15,12 +15,19 @@ import { receiveUpload } from './receive-upload.ts';
 
 type MediaRow = typeof mediaFiles.$inferSelect;
 
+/** An upload's request, and what tells that it was answered with 503 meanwhile. */
+interface Upload {
+  readonly request: HonoRequest;
+  readonly givenUp: AbortSignal;
+}
+
 /** Receives the file, gives it its public name in the folder, and returns its row. */
-async function receive(request: HonoRequest, folder: NewFolder, inspector: Inspector) {
+async function receive({ request, givenUp }: Upload, folder: NewFolder, inspector: Inspector) {
   const { size, originalName, hasThumbnail } = await receiveUpload(request, folder);
   const { extension, mimeType, width, height, thumbnail, changed } = await inspector.inspect({
     file: () => folder.read(uploadField),
     thumbnail: hasThumbnail ? () => folder.read(uploadThumbnailField) : null,
+    givenUp,
   });
   const name = readableName(originalName);
   const fileName = `${name}.${extension}`;
@@ -54,25 +61,31 @@ export function createUploads({ db, logRoom, library, inspector, variants, now, 
     });
   }
 
-  async function store(request: HonoRequest, { username }: Administrator): Promise<MediaRow> {
+  async function store(upload: Upload, { username }: Administrator): Promise<MediaRow> {
     const folder = await library.begin();
     try {
-      const row = await receive(request, folder, inspector);
+      const row = await receive(upload, folder, inspector);
       // Other writes have used up what there was when the request began, perhaps an hour ago.
       const release = await logRoom.reserve(0);
-      return await publish(folder, row, username).finally(release);
+      try {
+        // Whoever was answered that it was not stored uploads it again.
+        if (upload.givenUp.aborted) throw new HttpFailure(503, serverText.takesTooLong);
+        return await publish(folder, row, username);
+      } finally {
+        release();
+      }
     } finally {
       // A failure here is settled later: at the next start, or by the upkeep.
       await folder.end().catch(() => undefined);
     }
   }
 
-  return async (request: HonoRequest, by: Administrator): Promise<MediaRow> => {
+  return async (request: HonoRequest, by: Administrator, givenUp: AbortSignal): Promise<MediaRow> => {
     if (running >= maxAtOnce) throw new HttpFailure(503, serverText.tooManyUploads, { 'retry-after': '10' });
     running += 1;
     const started = performance.now();
     try {
-      const row = await store(request, by);
+      const row = await store({ request, givenUp }, by);
       const { id: mediaId, fileSize } = row;
       log.done({ task: 'upload', mediaId, ms: performance.now() - started, bytes: fileSize ?? 0 });
       variants.wake();

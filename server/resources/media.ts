@@ -40,7 +40,7 @@ export function mediaResource(backend: Backend) {
   });
   serveCall(app, uploadMedia, {
     handle: async (_request, c): Promise<{ images: [MediaFile] }> => ({
-      images: [mediaFileOf(await upload(c.req, signedIn(c)), [])],
+      images: [mediaFileOf(await upload(c.req, signedIn(c), c.get('givenUp')), [])],
     }),
   });
   serveCall(app, deleteMedia, {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { FileProcess } from '../../server/library/file-process.ts';
 import { Inspector } from '../../server/library/inspector.ts';
@@ -11,7 +11,7 @@ import { TestBackend } from './backend.ts';
 import { image } from './samples.ts';
 import { newFolder } from './temporary-folders.ts';
 import { becomes } from './uploading-process.ts';
-import { outcomeOf, refusal, upload } from './uploading.ts';
+import { filesIn, outcomeOf, refusal, upload } from './uploading.ts';
 
 let backend: TestBackend;
 let inspector: Inspector;
@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => backend.reset());
 afterEach(async () => {
+  vi.useRealTimers();
   if (backend.inspector !== inspector) await backend.inspector.close();
   backend.inspector = inspector;
 });
@@ -37,19 +38,52 @@ const told = new URL('file-process-script.ts', import.meta.url);
 const tooHeavy =
   'ファイルの確認に時間やメモリーがかかりすぎるため、使えません。サイズを小さくするか、別の形式で保存し直してください。';
 
+const takesTooLong = '処理に時間がかかっています。しばらくしてからもう一度お試しください。';
+
+/** An upload that tells the process of the tests what to do, and the path of a file that is there once it has begun. */
+function telling(doing: string) {
+  const begun = join(newFolder(), 'begun');
+  const thumbnail = { field: 'thumbnail', name: 'thumbnail.jpg', bytes: begun };
+  return { begun, answer: upload(backend, [thumbnail, { name: 'x.mp4', bytes: doing }]) };
+}
+
 test('other calls are answered while a file is inspected, and a stop does not wait for its end', async () => {
   inspectedBy(new FileProcess(told, { ms: 600_000, bytes: 1024 * megabyte }));
-  const begun = join(newFolder(), 'begun');
-  const answer = upload(backend, [
-    { field: 'thumbnail', name: 'thumbnail.jpg', bytes: begun },
-    { name: 'x.mp4', bytes: 'never come back' },
-  ]);
+  const { begun, answer } = telling('never come back');
   await becomes(() => existsSync(begun));
   expect((await backend.get('/api/get_media_files/')).status).toBe(200);
   await backend.inspector.close();
-  const takesTooLong = '処理に時間がかかっています。しばらくしてからもう一度お試しください。';
   expect(await outcomeOf(backend, await answer)).toEqual(refusal(503, takesTooLong));
   expect((await upload(backend, [{ name: 'x.mp4', bytes: 'answer' }])).status).toBe(503);
+});
+
+test('an upload that waited until its answer was given up is not begun', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const process = new FileProcess(told, { ms: 600_000, bytes: 1024 * megabyte });
+  inspectedBy(process);
+  const first = telling('never come back');
+  await becomes(() => existsSync(first.begun));
+  const second = telling('answer');
+  await becomes(() => filesIn(backend.mediaDir).length === 4);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([(await first.answer).status, (await second.answer).status]).toEqual([503, 503]);
+  await process.close();
+  const third = telling('answer');
+  await third.answer;
+  expect([existsSync(second.begun), existsSync(third.begun)]).toEqual([false, true]);
+});
+
+test('an upload whose answer was given up while it was inspected is not stored', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const inspect = inspector.inspect.bind(inspector);
+  vi.spyOn(inspector, 'inspect').mockImplementationOnce(async (parts) => {
+    const inspected = await inspect(parts);
+    await vi.advanceTimersByTimeAsync(20_000);
+    return inspected;
+  });
+  const answer = await upload(backend, [{ name: 'x.jpg', bytes: await image('jpeg') }]);
+  await becomes(() => filesIn(backend.mediaDir).length === 0);
+  expect(await outcomeOf(backend, answer)).toEqual(refusal(503, takesTooLong));
 });
 
 test('a file that takes more time than its limit is refused with the reason', async () => {
@@ -62,7 +96,11 @@ test('an image that takes more memory than its limit is refused with the reason,
   const script = new URL('../../server/library/inspect-process.ts', import.meta.url);
   const limited = new Inspector(new FileProcess(script, { ms: 600_000, bytes: 256 * megabyte }));
   const inspect = (bytes: Buffer) =>
-    limited.inspect({ file: () => Promise.resolve(Readable.from([bytes])), thumbnail: null });
+    limited.inspect({
+      file: () => Promise.resolve(Readable.from([bytes])),
+      thumbnail: null,
+      givenUp: new AbortController().signal,
+    });
   // Of a progressive JPEG a decoder holds every part until the last one is there.
   const large = await sharp({ create: { width: 6500, height: 6500, channels: 3, background: '#c04' } })
     .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
