@@ -25,13 +25,13 @@ export interface RequestOutcome extends RequestIdentity {
 
 /** Work in the background, and the file of the library that it was about. */
 export interface BackgroundTask {
-  readonly task: 'variants' | 'library';
+  readonly task: 'variants' | 'library' | 'upload';
   readonly mediaId?: number;
 }
 
 /** Work that was done: a stored upload, the smaller copies of an image, or a round of the library's upkeep. */
 export interface DoneWork {
-  readonly task: BackgroundTask['task'] | 'upload';
+  readonly task: BackgroundTask['task'];
   readonly mediaId?: number;
   readonly ms: number;
   /** The bytes of the files that were stored. */
@@ -60,14 +60,25 @@ function framesOf(error: Error): readonly string[] {
   return frames.filter((line) => /^\s+at /.test(line)).map((line) => line.trim().slice('at '.length));
 }
 
-/** Names that the system and PostgreSQL give; never their messages or details, which quote values. */
-const toldFields = ['code', 'syscall', 'table', 'column', 'constraint'] as const;
+/** What the system and PostgreSQL name, and how a process ended; never messages or details, which quote values. */
+const toldFields = [
+  'code',
+  'syscall',
+  'table',
+  'column',
+  'constraint',
+  'limit',
+  'exitCode',
+  'signal',
+  'ms',
+] as const;
 
 function describe(error: unknown): object {
   const told = withoutValues(error);
   if (!(told instanceof Error)) return { error: typeof told };
   const fields = Object.entries(told).filter(
-    ([name, value]) => toldFields.some((field) => field === name) && typeof value === 'string',
+    ([name, value]) =>
+      toldFields.some((field) => field === name) && (typeof value === 'string' || typeof value === 'number'),
   );
   const at = framesOf(error instanceof Error ? error : told).slice(0, 8);
   return { error: told.constructor.name, ...Object.fromEntries(fields), at };

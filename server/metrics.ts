@@ -45,7 +45,7 @@ export class Metrics {
   });
   readonly #failures = new Counter({
     name: 'kagami_background_failures_total',
-    help: 'Failures of work in the background: copies of images, and the upkeep of the library.',
+    help: 'Failures of work in the background: copies of images, the upkeep of the library, uploads whose reading ended its process.',
     labelNames: ['task'],
     registers: [this.#registry],
   });

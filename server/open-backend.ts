@@ -162,7 +162,7 @@ export async function openBackend(config: KagamiConfig, holdings: Holdings, log:
     presence: new Presence(notifications),
     library,
     libraryMutex,
-    inspector: new Inspector(),
+    inspector: new Inspector(log),
     variants,
     now,
     adminSecret: config.adminSecret ?? (await storedAdminSecret(db)),

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract, type Header as EntryHeader } from 'tar-stream';
 import * as v from 'valibot';
 
-import { FileProcess, ProcessLost } from '../library/file-process.ts';
+import { failedExitCode, FileProcess, ProcessLost } from '../library/file-process.ts';
 import { Refusal } from '../start-failure.ts';
 import {
   formatVersion,
@@ -90,7 +90,9 @@ async function readManifest(text: string, seal: string): Promise<Manifest> {
       await process.run([() => Promise.resolve(Readable.from([Buffer.from(text)]))]),
     );
   } catch (error) {
-    throw error instanceof ProcessLost ? damaged(`${names.manifest} cannot be read`) : error;
+    if (!(error instanceof ProcessLost)) throw error;
+    const isOfFile = error.limit !== null || error.exitCode === failedExitCode;
+    throw isOfFile ? damaged(`${names.manifest} cannot be read`) : error;
   } finally {
     await process.close();
   }

@@ -1,22 +1,65 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /** The limits of a process that reads a file. */
 interface Limits {
-  /** For one run, without the start of the process. */
+  /** For one run, without the start of the process; and for the files to be read and passed on, which comes before it. */
   readonly ms: number;
   /** Of the process's whole memory. */
   readonly bytes: number;
 }
 
-/** The process ended in the middle of a file: at one of its limits, or because the file broke a decoder. */
-export class ProcessLost extends Error {
+/** How a process ended. */
+interface ProcessEnd {
+  /** The limit at which it was ended; null where it ended for another reason, such as a crash or the system's memory. */
+  readonly limit: 'time' | 'memory' | null;
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  /** How long the run took. */
+  readonly ms: number;
+}
+
+/** The process ended in the middle of a file. */
+export class ProcessLost extends Error implements ProcessEnd {
   override readonly name = 'ProcessLost';
   override readonly message = 'The process that reads files ended.';
+  readonly limit: ProcessEnd['limit'];
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly ms: number;
+
+  constructor({ limit, exitCode, signal, ms }: ProcessEnd) {
+    super();
+    this.limit = limit;
+    this.exitCode = exitCode;
+    this.signal = signal;
+    this.ms = ms;
+  }
 }
+
+/** The process could not be started, which is never the files' fault. */
+class NotStarted extends Error {
+  override readonly name = 'NotStarted';
+  override readonly message = 'The process that reads files cannot be started.';
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+
+  constructor(cause: unknown) {
+    super(undefined, { cause });
+    const { exitCode, signal } = cause instanceof ProcessLost ? cause : { exitCode: null, signal: null };
+    this.exitCode = exitCode;
+    this.signal = signal;
+  }
+}
+
+/** The exit code of a process whose work on a file failed with an error. */
+export const failedExitCode = 70;
+
+/** Where the process tells that it ends itself because of its memory. */
+export const memoryOutput = 4;
 
 /** The variables that Node needs on any system. No secrets: the process reads files of any origin. */
 const passed = new Set(['PATH', 'SystemRoot', 'TEMP', 'TMPDIR']);
@@ -27,7 +70,13 @@ const maxHeapBytes = 512 * 1024 * 1024;
 /** How long a start may take on a busy machine, in ms. */
 const startMs = 60_000;
 
-const start = (script: URL, { bytes }: Limits): ChildProcess =>
+/** A process, and the limit at which it was ended. */
+interface Running {
+  readonly child: ChildProcess;
+  limit: ProcessEnd['limit'];
+}
+
+const spawned = (script: URL, { bytes }: Limits): ChildProcess =>
   fork(fileURLToPath(script), [String(bytes)], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     execArgv: [
@@ -39,15 +88,41 @@ const start = (script: URL, { bytes }: Limits): ChildProcess =>
       Object.entries(process.env).filter(([name, value]) => passed.has(name) && value !== undefined),
     ),
     // Nothing that a decoder writes reaches the log.
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc', 'pipe'],
     serialization: 'advanced',
   });
 
+function start(script: URL, limits: Limits): Running {
+  const running: Running = { child: spawned(script, limits), limit: null };
+  const { stdin, stdio } = running.child;
+  // A process that cannot start fails the run that waits for it; one that ended while it is written to, too.
+  running.child.on('error', () => undefined);
+  stdin?.on('error', () => undefined);
+  const output = stdio[memoryOutput];
+  if (output instanceof Readable)
+    output.on('data', () => (running.limit ??= 'memory')).on('error', () => undefined);
+  return running;
+}
+
+/** Kills it after some time. Returns what takes this back. */
+function killAfter(ms: number, running: Running): () => void {
+  const timer = setTimeout(() => {
+    if (running.child.kill('SIGKILL')) running.limit ??= 'time';
+  }, ms);
+  return () => clearTimeout(timer);
+}
+
+/** V8 aborts the process at its own limit. That a decoder aborts it cannot be told from this. */
+const isHeapFull = (exitCode: number | null, signal: string | null) =>
+  signal === 'SIGABRT' || exitCode === 134;
+
 /** Its next message. Fails when it ends before. */
-const messageOf = (child: ChildProcess): Promise<unknown> =>
+const messageOf = (running: Running): Promise<unknown> =>
   new Promise((received, failed) => {
+    const { child } = running;
+    const started = performance.now();
     const done = () => {
-      child.off('message', take).off('exit', lost).off('error', fail);
+      child.off('message', take).off('close', lost).off('error', fail);
     };
     const take = (message: unknown) => {
       done();
@@ -57,12 +132,47 @@ const messageOf = (child: ChildProcess): Promise<unknown> =>
       done();
       failed(error);
     };
-    const lost = () => fail(new ProcessLost());
-    child.on('message', take).on('exit', lost).on('error', fail);
+    const lost = (exitCode: number | null, signal: string | null) => {
+      const limit = running.limit ?? (isHeapFull(exitCode, signal) ? 'memory' : null);
+      fail(new ProcessLost({ limit, exitCode, signal, ms: Math.round(performance.now() - started) }));
+    };
+    // All of its outputs have been read when it is closed.
+    child.on('message', take).on('close', lost).on('error', fail);
   });
 
 /** Opens a file. */
 export type Opening = () => Promise<Readable>;
+
+/** Fails where `work` takes longer, which goes on then. */
+async function withinTime(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error('Files were not read in time.')), ms);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Writes files to a process, and their sizes when it has all of them. */
+async function send(child: ChildProcess, files: readonly Opening[], answer: Promise<unknown>): Promise<void> {
+  const { stdin } = child;
+  if (stdin === null) throw new Error('The process that reads files has no input.');
+  const drained = () => new Promise((done) => stdin.once('drain', done));
+  const sizes: number[] = [];
+  for (const open of files) {
+    let size = 0;
+    const chunks: AsyncIterable<Buffer> = await open();
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (!stdin.write(chunk)) await Promise.race([drained(), answer]);
+    }
+    sizes.push(size);
+  }
+  child.send(sizes, () => undefined);
+}
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
@@ -73,7 +183,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 export class FileProcess {
   readonly #script: URL;
   readonly #limits: Limits;
-  #child: ChildProcess | null = null;
+  #running: Running | null = null;
 
   /** The script calls `serveFiles`. */
   constructor(script: URL, limits: Limits) {
@@ -86,63 +196,40 @@ export class FileProcess {
    * process ends meanwhile, and with any other error for a reason that is not the files'.
    */
   async run(files: readonly Opening[]): Promise<unknown> {
-    const child = await this.#started();
-    const answer = messageOf(child);
+    const running = await this.#started();
+    const answer = messageOf(running);
     // It may fail while something else is waited for.
     answer.catch(() => undefined);
-    await this.#send(child, files, answer);
-    const timer = setTimeout(() => child.kill('SIGKILL'), this.#limits.ms);
-    return answer.finally(() => clearTimeout(timer));
-  }
-
-  /** Ends the process, also in the middle of a file. The next run starts it again. */
-  async close(): Promise<void> {
-    const child = this.#child;
-    this.#child = null;
-    if (child === null || child.pid === undefined || hasEnded(child)) return;
-    const exit = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exit;
-  }
-
-  async #started(): Promise<ChildProcess> {
-    if (this.#child?.connected === true && !hasEnded(this.#child)) return this.#child;
-    const child = start(this.#script, this.#limits);
-    this.#child = child;
-    // A process that cannot start fails the run that waits for it; one that ended while it is written to, too.
-    child.on('error', () => undefined);
-    child.stdin?.on('error', () => undefined);
-    const timer = setTimeout(() => child.kill('SIGKILL'), startMs);
     try {
-      await messageOf(child);
-    } catch (error) {
-      throw new Error('The process that reads files cannot be started.', { cause: error });
-    } finally {
-      clearTimeout(timer);
-    }
-    return child;
-  }
-
-  async #send(child: ChildProcess, files: readonly Opening[], answer: Promise<unknown>): Promise<void> {
-    const { stdin } = child;
-    if (stdin === null) throw new Error('The process that reads files has no input.');
-    const drained = () => new Promise((done) => stdin.once('drain', done));
-    const sizes: number[] = [];
-    try {
-      for (const open of files) {
-        let size = 0;
-        const chunks: AsyncIterable<Buffer> = await open();
-        for await (const chunk of chunks) {
-          size += chunk.length;
-          if (!stdin.write(chunk)) await Promise.race([drained(), answer]);
-        }
-        sizes.push(size);
-      }
+      await withinTime(send(running.child, files, answer), this.#limits.ms);
     } catch (error) {
       // What was written is not the whole of the files.
       await this.close();
       throw error;
     }
-    child.send(sizes, () => undefined);
+    return answer.finally(killAfter(this.#limits.ms, running));
+  }
+
+  /** Ends the process, also in the middle of a file. The next run starts it again. */
+  async close(): Promise<void> {
+    const child = this.#running?.child;
+    this.#running = null;
+    if (child?.pid === undefined || hasEnded(child)) return;
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+  }
+
+  async #started(): Promise<Running> {
+    const before = this.#running;
+    if (before?.child.connected === true && !hasEnded(before.child)) return before;
+    const running = start(this.#script, this.#limits);
+    this.#running = running;
+    try {
+      await messageOf(running).finally(killAfter(startMs, running));
+    } catch (error) {
+      throw new NotStarted(error);
+    }
+    return running;
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { HttpFailure } from '../http/failure.ts';
+import type { Log } from '../log.ts';
 import { Mutex } from '../mutex.ts';
 import { serverText } from '../text.ts';
 import { FileProcess, ProcessLost, type Opening } from './file-process.ts';
@@ -47,13 +48,15 @@ interface UploadParts {
 
 /** Inspects uploads in a process of its own, one at a time: one file is in memory, and decoded. */
 export class Inspector {
+  readonly #log: Log;
   readonly #process: FileProcess;
   readonly #turns = new Mutex();
   #idle: NodeJS.Timeout | undefined;
   #closed = false;
 
-  /** The parts may be others in a test. */
-  constructor(process = new FileProcess(new URL('inspect-process.ts', import.meta.url), limits)) {
+  /** The process may be another in a test. */
+  constructor(log: Log, process = new FileProcess(new URL('inspect-process.ts', import.meta.url), limits)) {
+    this.#log = log;
     this.#process = process;
   }
 
@@ -70,7 +73,11 @@ export class Inspector {
         return answer.inspected;
       } catch (error) {
         if (this.#closed) throw new HttpFailure(503, serverText.takesTooLong);
-        throw error instanceof ProcessLost ? new HttpFailure(400, serverText.tooHeavy) : error;
+        if (!(error instanceof ProcessLost)) throw error;
+        this.#log.failure({ task: 'upload' }, error);
+        throw error.limit === null
+          ? new HttpFailure(500, serverText.internal)
+          : new HttpFailure(400, serverText.tooHeavy);
       } finally {
         this.#idle = setTimeout(() => void this.#turns.run(() => this.#process.close()), idleMs).unref();
       }

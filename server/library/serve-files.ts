@@ -4,11 +4,13 @@ import { Worker } from 'node:worker_threads';
 
 import * as v from 'valibot';
 
+import { failedExitCode, memoryOutput } from './file-process.ts';
+
 const sizesSchema = v.array(v.number());
 
 /**
  * Serves the runs of a `FileProcess` as this process: answers the files of each run with what `work` makes of their bytes. Ends
- * with the process that started it, and where it takes more memory than that allows.
+ * with the process that started it, where it takes more memory than that allows, and with `failedExitCode` where `work` fails.
  */
 export async function serveFiles(work: (...files: Buffer[]) => Promise<unknown>): Promise<void> {
   // Signals reach the whole group. Kagami ends this process itself, when it ends.
@@ -30,9 +32,11 @@ export async function serveFiles(work: (...files: Buffer[]) => Promise<unknown>)
     const files = sizes.map((size) => bytes.subarray(end, (end += size)));
     process.send?.(await work(...files));
   };
-  process.on('message', (message) => void answer(message));
+  process.on('message', (message) => {
+    answer(message).catch(() => process.exit(failedExitCode));
+  });
 
-  const workerData = { bytes: Number(process.argv[2]), parent: process.ppid };
+  const workerData = { bytes: Number(process.argv[2]), parent: process.ppid, output: memoryOutput };
   const watch = new Worker(new URL('watch-memory.mjs', import.meta.url), { workerData, execArgv: [] });
   await once(watch, 'online');
   process.send?.('ready');

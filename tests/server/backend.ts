@@ -49,7 +49,6 @@ export class TestBackend {
   readonly mediaDir: string;
   readonly libraryFolders: LibraryFolders;
   readonly libraryMutex = new Mutex();
-  inspector = new Inspector();
   logRoom = unlimitedLogRoom;
   takesWrites = true;
   notifications = noOtherProcess;
@@ -68,6 +67,7 @@ export class TestBackend {
     { out: (line) => this.logged.push(line), err: (line) => this.logged.push(line) },
     () => this.now,
   );
+  inspector = new Inspector(this.log);
   app: Hono<KagamiEnv>;
   site: Hono<KagamiEnv>;
   readonly #passwordHash: string;

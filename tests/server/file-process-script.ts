@@ -17,6 +17,11 @@ const doing: Readonly<Record<string, () => unknown>> = {
     for (;;) taken.push(Buffer.alloc(1024 * 1024, 1));
   },
   end: () => process.exit(),
+  'be killed by the system': () => process.kill(process.pid, 'SIGKILL'),
+  abort: () => process.abort(),
+  fail: () => {
+    throw new Error('What the file says.');
+  },
   answer: () => 'answered',
 };
 

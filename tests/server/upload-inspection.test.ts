@@ -29,7 +29,7 @@ afterAll(() => backend.close());
 
 /** Has uploads inspected by another process, or within other limits. */
 function inspectedBy(process: FileProcess): void {
-  backend.inspector = new Inspector(process);
+  backend.inspector = new Inspector(backend.log, process);
   backend.app = backend.createApp();
 }
 
@@ -46,6 +46,23 @@ function telling(doing: string) {
   const thumbnail = { field: 'thumbnail', name: 'thumbnail.jpg', bytes: begun };
   return { begun, answer: upload(backend, [thumbnail, { name: 'x.mp4', bytes: doing }]) };
 }
+
+const internal = 'サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。';
+
+const failures = () =>
+  backend.logged
+    .map((line) => JSON.parse(line) as object)
+    .filter((line) => 'event' in line && line.event === 'failure');
+
+const lost = {
+  time: '2026-04-01T00:00:00.000Z',
+  level: 'error',
+  event: 'failure',
+  task: 'upload',
+  error: 'ProcessLost',
+  ms: expect.any(Number) as unknown,
+  at: expect.any(Array) as unknown,
+};
 
 test('other calls are answered while a file is inspected, and a stop does not wait for its end', async () => {
   inspectedBy(new FileProcess(told, { ms: 600_000, bytes: 1024 * megabyte }));
@@ -87,14 +104,29 @@ test('an upload whose answer was given up while it was inspected is not stored',
 });
 
 test('a file that takes more time than its limit is refused with the reason', async () => {
-  inspectedBy(new FileProcess(told, { ms: 300, bytes: 1024 * megabyte }));
+  inspectedBy(new FileProcess(told, { ms: 1000, bytes: 1024 * megabyte }));
   const answer = await upload(backend, [{ name: 'x.mp4', bytes: 'never come back' }]);
   expect(await outcomeOf(backend, answer)).toEqual(refusal(400, tooHeavy));
+  expect(failures()).toEqual([{ ...lost, limit: 'time', exitCode: undefined, signal: 'SIGKILL' }]);
 });
+
+test.each([
+  ['fails', 'fail', { exitCode: 70, signal: undefined }],
+  ['is killed by the system', 'be killed by the system', { exitCode: undefined, signal: 'SIGKILL' }],
+])(
+  'where the process %s, the file is not blamed, and the log says how it ended',
+  async (_what, doing, end) => {
+    inspectedBy(new FileProcess(told, { ms: 600_000, bytes: 1024 * megabyte }));
+    const answer = await upload(backend, [{ name: 'x.mp4', bytes: doing }]);
+    expect(await outcomeOf(backend, answer)).toEqual(refusal(500, internal));
+    expect(failures()).toEqual([{ ...lost, ...end }]);
+    expect(backend.logged.join('')).not.toContain('What the file says.');
+  },
+);
 
 test('an image that takes more memory than its limit is refused with the reason, and the next one is taken', async () => {
   const script = new URL('../../server/library/inspect-process.ts', import.meta.url);
-  const limited = new Inspector(new FileProcess(script, { ms: 600_000, bytes: 256 * megabyte }));
+  const limited = new Inspector(backend.log, new FileProcess(script, { ms: 600_000, bytes: 256 * megabyte }));
   const inspect = (bytes: Buffer) =>
     limited.inspect({
       file: () => Promise.resolve(Readable.from([bytes])),

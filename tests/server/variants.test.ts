@@ -152,7 +152,9 @@ test('an image that cannot be decoded is tried once, and the log says which', as
 
 test('an image that ends the process twice is not tried again', async () => {
   await add(await image('jpeg', 700, 500));
-  const make = vi.fn<VariantMaker['make']>(() => Promise.reject(new ProcessLost()));
+  const make = vi.fn<VariantMaker['make']>(() =>
+    Promise.reject(new ProcessLost({ limit: null, exitCode: null, signal: 'SIGKILL', ms: 10 })),
+  );
   const makes = variants({ maker: { ...here, make } });
   await makes.run();
   expect(await rows()).toEqual([]);
