@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { Button } from '../../src/ui/button.tsx';
 import { Checkbox } from '../../src/ui/checkbox.tsx';
@@ -72,7 +72,9 @@ const parts: readonly Part[] = [
   },
 ];
 
-translatePage();
+const endTranslation = translatePage();
+// The page is that of the files after this one too.
+afterAll(endTranslation);
 
 test.for(parts)('$part changes as before while the page is translated', async ({ first, second, texts }) => {
   const host = document.createElement('main');
