@@ -1,5 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 
+import { provideReplacement } from '../-media-replacement.ts';
+import { instructor } from '../../editors/instructor/editor.ts';
+import { mediaFile } from '../../machines/media-picker-fixture.ts';
 import { answerWith, backends, sent } from './backends-fixture.ts';
 import { firstOf, repeated, respelled, without, type Fault } from './faults-fixture.ts';
 import { sendOf, submits, type EditorName } from './submits-fixture.ts';
@@ -92,4 +97,21 @@ test.each<[EditorName, string, Fault]>([
 ])('a backend that leaves out what is empty is refused all the same: %s, %s', async (name, _what, fault) => {
   answerWith(name, fault);
   expect(Object.keys((await submits[name](sendOf(true))).outcome)).toEqual(['load']);
+});
+
+test('the replacement of a file changes no document whose answer lacked a field, because it asks nobody', async () => {
+  answerWith('instructor', without('profile'));
+  const tabs = { tell: vi.fn<() => void>(), tellAll: () => undefined, listen: () => () => undefined };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const replacement = createActor(provideReplacement({ queryClient, send: sendOf(), tabs })).start();
+  const { fields, empty: draft } = instructor;
+  const document = { kind: 'instructor', id: null, name: '', fields, draft } as const;
+  const item = { document, name: 'Instructor', places: [], from: mediaFile(2), to: mediaFile(9) };
+  replacement.send({ type: 'batch.request', items: [item] });
+  replacement.send({ type: 'batch.confirm' });
+  const { context } = await waitFor(replacement, (snapshot) => !snapshot.hasTag('busy'));
+  expect(context.failed.map(({ failure }) => failure.line)).toEqual([
+    'サーバーの応答にない項目があります。その画面で一度保存してください。',
+  ]);
+  expect([sent, tabs.tell.mock.calls]).toEqual([[], []]);
 });
