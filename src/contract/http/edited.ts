@@ -3,7 +3,7 @@ import { listIn, objectIn } from './lenient.ts';
 import { listPartOf, unspelled, type ListPart } from './list-part.ts';
 
 /**
- * What a person edits of an answer (decisions.md, "Reading"). Where an answer has less of it than the backend, a save
+ * What a person edits of an answer (0004). Where an answer has less of it than the backend, a save
  * would erase the rest.
  */
 export interface Edited {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 import { keysOf } from '../../contract/each-of.ts';
 import type { Fault } from './faults-fixture.ts';
@@ -34,5 +34,17 @@ export function answerWith(
     if (call !== save) return Response.json(others[call]);
     sent.push(JSON.parse(given as string));
     return Response.json(saved);
+  });
+}
+
+/** Begins each test of a file with nothing sent, and takes its backend back. */
+export function beginWithNothingSent(): void {
+  beforeEach(() => {
+    sent.length = 0;
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 }

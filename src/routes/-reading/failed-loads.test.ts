@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { answerWith, lists, sent } from './backends-fixture.ts';
+import { answerWith, beginWithNothingSent, lists, sent } from './backends-fixture.ts';
 import { firstOf, firstWith, repeated, respelled, without, type Fault } from './faults-fixture.ts';
 import { sendOf, submits, type EditorName } from './submits-fixture.ts';
 
-beforeEach(() => {
-  sent.length = 0;
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beginWithNothingSent();
 
 const one = '2件のうち1件だけが届きました。';
 const more = '1件だけが届きました。続きがあります。';

@@ -1,22 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { provideReplacement } from '../-media-replacement.ts';
 import { instructor } from '../../editors/instructor/editor.ts';
 import { mediaFile } from '../../machines/media-picker-fixture.ts';
-import { answerWith, backends, sent } from './backends-fixture.ts';
+import { answerWith, beginWithNothingSent, backends, sent } from './backends-fixture.ts';
 import { firstOf, repeated, respelled, without, type Fault } from './faults-fixture.ts';
 import { sendOf, submits, type EditorName } from './submits-fixture.ts';
 
-beforeEach(() => {
-  sent.length = 0;
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beginWithNothingSent();
 
 describe('an answer without a field that may be empty', () => {
   const erased: readonly [EditorName, string, object][] = [

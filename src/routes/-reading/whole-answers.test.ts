@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { answerWith, backends, lists, names, sent } from './backends-fixture.ts';
+import { answerWith, beginWithNothingSent, backends, lists, names, sent } from './backends-fixture.ts';
 import { nulled, respelled, without, wrapped } from './faults-fixture.ts';
 import { sendOf, submits, type EditorName } from './submits-fixture.ts';
 
-beforeEach(() => {
-  sent.length = 0;
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beginWithNothingSent();
 
 const whole = { count: 2, next: null, links: { next: null }, has_more: false, errors: [], error: null };
 
