@@ -12,11 +12,30 @@ test('in front of a foreign backend the check makes calls of section 7 alone, ea
   const { calls, further } = foreign.backend;
   further
     .set('GET /api/get_studios/', { studios: [{ id: '3', name: '本店', slug: 'honten' }] })
-    .set('POST /api/get_studio/', { studio: { id: '3', name: '本店', slug: 'honten', is_published: 'True' } })
+    .set('POST /api/get_studio/', {
+      studio: {
+        id: '3',
+        name: '本店',
+        slug: 'honten',
+        address: null,
+        main_image: null,
+        images: null,
+        is_published: 'True',
+      },
+    })
     .set('POST /api/get_lessons/', { lessons: [] })
     .set('GET /api/get_instructors_for_lesson_page/', { instructors: [] })
     .set('GET /api/get_news_list/', { news: [{ id: '9', title: 'お知らせ' }] })
-    .set('POST /api/get_news/', { news: { id: '9', title: 'お知らせ', text: '詳しくは/news/8' } });
+    .set('POST /api/get_news/', {
+      news: {
+        id: '9',
+        title: 'お知らせ',
+        text: '詳しくは/news/8',
+        top_image: null,
+        images: [],
+        hashtags: [],
+      },
+    });
   const checks = new ChecksDialog(page);
   // What the first screen reads comes before.
   const asked = () => calls.map(({ call }) => call);

@@ -169,7 +169,12 @@ test('of 500 instructors eight are shown with the number of the others, which ar
   const palette = new Palette(page);
   await page.route('**/api/get_instructors/', (route) =>
     route.fulfill({
-      json: Array.from({ length: 500 }, (_, at) => ({ id: at + 1, dancer_name: `講師 ${at + 1}` })),
+      json: Array.from({ length: 500 }, (_, at) => ({
+        id: at + 1,
+        dancer_name: `講師 ${at + 1}`,
+        top_images: [],
+        images: [],
+      })),
     }),
   );
   await palette.open();
