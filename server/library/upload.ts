@@ -47,10 +47,20 @@ const maxAtOnce = 16;
 export function createUploads({ db, logRoom, library, inspector, variants, now, log }: Backend) {
   let running = 0;
 
-  async function publish(folder: NewFolder, row: ReceivedRow, uploadedBy: string): Promise<MediaRow> {
+  /** Rejects where the answer was given up: whoever was answered that it was not stored uploads it again. */
+  async function publish(
+    folder: NewFolder,
+    row: ReceivedRow,
+    { givenUp, uploadedBy }: { readonly givenUp: AbortSignal; readonly uploadedBy: string },
+  ): Promise<MediaRow> {
+    const refuseGivenUp = () => {
+      if (givenUp.aborted) throw new HttpFailure(503, serverText.takesTooLong);
+    };
+    refuseGivenUp();
     await folder.publish();
     return transact(db, async (tx) => {
       await lockLibraryChange(tx);
+      refuseGivenUp();
       await library.claim(tx, [folder.folder]);
       const [inserted] = await tx
         .insert(mediaFiles)
@@ -67,13 +77,7 @@ export function createUploads({ db, logRoom, library, inspector, variants, now, 
       const row = await receive(upload, folder, inspector);
       // Other writes have used up what there was when the request began, perhaps an hour ago.
       const release = await logRoom.reserve(0);
-      try {
-        // Whoever was answered that it was not stored uploads it again.
-        if (upload.givenUp.aborted) throw new HttpFailure(503, serverText.takesTooLong);
-        return await publish(folder, row, username);
-      } finally {
-        release();
-      }
+      return await publish(folder, row, { givenUp: upload.givenUp, uploadedBy: username }).finally(release);
     } finally {
       // A failure here is settled later: at the next start, or by the upkeep.
       await folder.end().catch(() => undefined);

@@ -33,7 +33,7 @@ test.each<[unknown]>([
   expect(isRefusal(body)).toBe(false);
 });
 
-/** `{errors: {detail: {errors: …}}}` */
+/** `{errors: {detail: {errors: …}}}`, as deep as `depth`. */
 function nested(depth: number): object {
   let body: object = {};
   for (let left = depth; left > 0; left -= 1) body = left % 2 === 0 ? { errors: body } : { detail: body };
@@ -54,10 +54,13 @@ test.each<[unknown, string]>([
   [{ detail: '<!doctype html><title>500</title>' }, ''],
   [{ error: '5 < 6 > 4' }, '5 < 6 > 4'],
   [{ references: [{ model_display: 'トップ' }, 'トップ'] }, ''],
-  [nested(40), ''],
-  [nested(20_000), ''],
+  [{ errors: { price_content: [{}, { prices: [{ label: ['長すぎます。'] }] }] } }, '長すぎます。'],
   [['トップ'], ''],
   [null, ''],
-])('the reason of a failure is the first text that staff can read', (body, reason) => {
+])('the reason of a failure is the first text that staff can read: %j', (body, reason) => {
   expect(reasonIn(body)).toBe(reason);
+});
+
+test.each([40, 20_000])('a body of %i objects within each other has no reason', (depth) => {
+  expect(reasonIn(nested(depth))).toBe('');
 });

@@ -24,8 +24,8 @@ const isShown = (value: unknown): value is string =>
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** How deep a reason may stand in the lists and objects of a body. */
-const maxDepth = 5;
+/** How deep a reason may stand in the lists and objects of a body: deeper ones would only fill the stack. */
+const maxDepth = 30;
 
 /** The texts of a value that can be shown, those of the fields for reasons first. */
 function* textsIn(value: unknown, depth = 0): Generator<string> {

@@ -67,7 +67,9 @@ export class Draft {
     parts: readonly (readonly [number, number])[],
     change: (bytes: Uint8Array) => Promise<void> | void,
   ): Promise<void> {
-    const read = await Promise.all(parts.map(([start, end]) => this.#read(start, Math.min(end, this.size))));
+    const read: Uint8Array<ArrayBuffer>[] = [];
+    // One after the other: parts beside each other are read together once.
+    for (const [start, end] of parts) read.push(await this.#read(start, Math.min(end, this.size)));
     const joined = new Uint8Array(await new Blob(read).arrayBuffer());
     await change(joined);
     let from = 0;

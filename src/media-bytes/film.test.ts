@@ -155,6 +155,15 @@ describe('a film', () => {
     expect((await blanked(sent)).equals(sent)).toBe(true);
   });
 
+  test('in fragments with subtitles that say where it was taken is refused', async () => {
+    const sent = bytesOf(
+      withTrack('sbtl', box('tx3g'), 'Our new location'),
+      box('moof', box('traf', box('tfhd', u32(0), u32(2)))),
+      box('mdat', `GPS(139.7454,35.6586) ${place}`),
+    );
+    await expect(blanked(sent)).rejects.toMatchObject({ reason: 'track' });
+  });
+
   test('in fragments does not say where it was taken', async () => {
     const sent = bytesOf(
       film('', box('udta', box('\u00a9xyz', place))),

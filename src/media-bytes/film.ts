@@ -5,7 +5,7 @@ import type { Item } from './items.ts';
 import { blankJpeg } from './jpeg.ts';
 import { blankMeta, blankMovie, blankUuid, type Found } from './movie.ts';
 import { blankPicture } from './picture.ts';
-import { mentionsPlace, tellsPosition } from './place-names.ts';
+import { mentionsPlace, tellsPosition, tellsPositionAmong } from './place-names.ts';
 import { blankTiff } from './tiff.ts';
 import type { TrackSamples } from './tracks.ts';
 import { Unblankable } from './unblankable.ts';
@@ -142,6 +142,21 @@ async function blankRest(draft: Draft, from: number, isBehindFilm: boolean): Pro
   });
 }
 
+/** The longest text that says a position and is cut where a part of the media ends. */
+const overlap = 64;
+
+/** Refuses media in which the subtitles, whose places among it are not read, say where the film was taken. */
+async function refusePositions(draft: Draft, media: readonly Box[]): Promise<void> {
+  for (const { body, end } of media) {
+    for (let at = body; at < end; at += maxText) {
+      await draft.change(at, Math.min(at + maxText + overlap, end), (bytes) => {
+        if (tellsPositionAmong(bytes))
+          throw new Unblankable('track', 'Subtitles in fragments say positions.');
+      });
+    }
+  }
+}
+
 /**
  * Blanks the places of a film, or of a picture in the same container: in its metadata, in what makers of cameras add,
  * and in tracks of positions. Only metadata is read into memory. Rejects with `Unblankable`.
@@ -157,16 +172,21 @@ export async function blankFilm(draft: Draft): Promise<void> {
   };
   let [at, count] = [0, 0];
   let isFilmFound = false;
+  const media: Box[] = [];
   for (let box = await boxOfFile(draft, at); box !== null; box = await boxOfFile(draft, at)) {
     count += 1;
     if (count > mostBoxes) throw new Unblankable('form', 'There are too many boxes.');
     await blankBox(draft, box, found);
+    if (box.type === 'mdat') media.push(box);
     isFilmFound ||= /^(?:moov|meta|jxl[cp]|jp2c)$/.test(box.type);
     at = box.end;
   }
   await blankRest(draft, at, isFilmFound);
   if (found.samples.some(({ id, kind }) => kind === 'positions' && found.fragmented.has(id))) {
     throw new Unblankable('track', 'A film in fragments has a track of positions.');
+  }
+  if (found.samples.some(({ id, kind }) => kind === 'text' && found.fragmented.has(id))) {
+    await refusePositions(draft, media);
   }
   const limited = limiter(draft);
   for (const { kind, chunks } of found.samples) await blankSamples(draft, kind, limited(chunks));

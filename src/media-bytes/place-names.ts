@@ -35,3 +35,7 @@ export const hasCoordinates = (text: string): boolean => coordinates.test(text);
 
 /** Whether a text, such as the subtitles of a drone, says where it is. */
 export const tellsPosition = (text: string): boolean => coordinates.test(text) || namedPosition.test(text);
+
+/** Whether a text among bytes of another kind says where it is. */
+export const tellsPositionAmong = (bytes: Uint8Array): boolean =>
+  (textOf(bytes).match(textInBinary) ?? []).some(tellsPosition);

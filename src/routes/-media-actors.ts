@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import type { Upload } from '../api/upload.ts';
-import { wholeRows } from '../contract/http/lenient.ts';
+import { wholeRows, type ReadRows } from '../contract/http/lenient.ts';
 import { deleteMedia, mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { toFailure } from '../machines/failure.ts';
 import { mediaPickerMachine } from '../machines/media-picker-machine.ts';
@@ -36,7 +36,7 @@ interface MediaResource {
 export function provideMediaPicker(resource: MediaResource): typeof mediaPickerMachine {
   const { send, upload, files, takesThumbnails } = resource;
   const library = libraryOf(resource);
-  const uploadOnce = uploadAttempts(library.readAgain);
+  const uploadOnce = uploadAttempts(async () => (await library.readAgain())?.rows ?? null);
   const deletions = deletionAttempts();
   return mediaPickerMachine.provide({
     actors: {
@@ -103,8 +103,9 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
         return Promise.all(
           sent.map(async ({ id, error }): Promise<DeleteOutcome> => {
             if (error === null) return { id, failure: null };
-            const isKnown = wasListed(id) || toFailure(error).status === 404;
-            return deletions.lookUp({ id, list: () => listed, wasListed: isKnown }, error).then(
+            const isUnknown = toFailure(error).status === 404;
+            const asked = { id, list: () => listed, wasListed: wasListed(id), isUnknown };
+            return deletions.lookUp(asked, error).then(
               () => ({ id, failure: null }),
               (failed: unknown) => ({ id, failure: toFailure(failed) }),
             );
@@ -118,8 +119,10 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
 interface AskedDeletion {
   readonly id: MediaId;
   /** The files of the library; null where they cannot be read. */
-  readonly list: () => Promise<readonly MediaFile[] | null>;
+  readonly list: () => Promise<ReadRows<MediaFile> | null>;
   readonly wasListed: boolean;
+  /** The server has answered that it does not know the file. */
+  readonly isUnknown?: boolean;
 }
 
 /** Deletions of files, several of which share one read. */
@@ -132,7 +135,11 @@ const deletionAttempts = () =>
     confirm: async (asked) => {
       const listed = await asked.list();
       if (listed === null) throw new Error('The library cannot be read.');
-      return asked.wasListed && !holds(listed, asked.id) ? { done: null } : { todo: asked };
+      if (holds(listed.rows, asked.id)) return { todo: asked };
+      if (asked.isUnknown) return { done: null };
+      // A part does not tell what is not in it.
+      if (wholeRows(listed) === null) throw new Error('The library cannot be read whole.');
+      return asked.wasListed ? { done: null } : { todo: asked };
     },
   });
 
@@ -151,9 +158,9 @@ function libraryOf({ queryClient, send }: MediaResource) {
   const change = (edit: (rows: readonly MediaFile[]) => readonly MediaFile[]) =>
     queryClient.setQueryData(queryKey, (held = none) => ({ ...held, rows: edit(held.rows) }));
   /** A read that another change cancelled waits for that change's own read. */
-  const list = async (): Promise<readonly MediaFile[] | null> => {
+  const list = async (): Promise<ReadRows<MediaFile> | null> => {
     try {
-      return wholeRows(await queryClient.fetchQuery({ ...query, staleTime: 0 }));
+      return await queryClient.fetchQuery({ ...query, staleTime: 0 });
     } catch (error) {
       return isCancelledError(error) ? list() : null;
     }
@@ -167,8 +174,8 @@ function libraryOf({ queryClient, send }: MediaResource) {
     },
     /** The next read asks the server. */
     expire: () => void queryClient.invalidateQueries({ queryKey, refetchType: 'none' }),
-    /** The server's current list; null where it cannot be read whole, which the picker shows by itself. */
-    readAgain: async (): Promise<readonly MediaFile[] | null> => {
+    /** The server's current list, or a part of it; null where it cannot be read, which the picker shows by itself. */
+    readAgain: async (): Promise<ReadRows<MediaFile> | null> => {
       // A running read may return the state before the change. `silent`, because a reverted read would resolve with the
       // cached data.
       await queryClient.cancelQueries({ queryKey, exact: true }, { silent: true });

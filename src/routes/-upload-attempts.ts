@@ -88,7 +88,7 @@ function newcomersOf(
 
 /**
  * Uploads each file exactly once: after an unknown outcome the file is looked up in the library by its size.
- * `readAgain` gives the current files; null where they cannot be read.
+ * `readAgain` gives the current files, or a part of them; null where they cannot be read.
  */
 export function uploadAttempts(readAgain: () => Promise<readonly MediaFile[] | null>) {
   /** The ids of accepted uploads. */

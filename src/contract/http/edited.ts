@@ -12,7 +12,7 @@ export interface Edited {
   readonly isList: boolean;
   readonly fields: EditedFields;
   /** Whether a row must have the fields; by default each must. Without such a row none is missed. */
-  readonly needsFields?: (row: Row) => boolean;
+  readonly needsFields?: NeedsFields;
 }
 
 /** By section 3's names. Without coordinates, ids, orders and what is only sent back. */
@@ -33,6 +33,7 @@ export interface EditedField {
 }
 
 type Row = Record<string, unknown>;
+type NeedsFields = (row: Row) => boolean;
 
 /** A field that section 5 requires, or a list of files or ids. */
 export const needed: EditedField = { omitted: 'fails' };
@@ -50,11 +51,7 @@ export const innerRows = (rows: EditedFields, { hasIds }: { readonly hasIds: boo
 });
 
 /** What is edited of a list (`readList`). */
-export const editedList = (
-  name: string,
-  fields: EditedFields,
-  needsFields?: (row: Row) => boolean,
-): Edited => {
+export const editedList = (name: string, fields: EditedFields, needsFields?: NeedsFields): Edited => {
   const find = listIn(name);
   const rowsIn = (body: unknown): readonly unknown[] => {
     const list = find(body);
@@ -131,9 +128,17 @@ function gapOf(
   return [{ kind: 'omitted', field, isFlag: omitted === 'false' } as const];
 }
 
-function fieldGaps(rows: readonly Row[], fields: EditedFields, path: string): readonly AnswerGap[] {
-  if (rows.length === 0) return [];
+function fieldGaps(
+  all: readonly Row[],
+  fields: EditedFields,
+  path: string,
+  needsFields: NeedsFields = () => true,
+): readonly AnswerGap[] {
+  const needing = all.filter(needsFields);
+  if (needing.length === 0) return [];
   return Object.entries(fields).flatMap(([name, { aliases = [], omitted, rows: inner, hasIds }]) => {
+    // A flag that only a row without the other fields has is told all the same.
+    const rows = omitted === 'false' ? all : needing;
     const names = [name, ...aliases];
     const field = path + name;
     if (!rows.some((row) => names.some((each) => Object.hasOwn(row, each)))) {
@@ -147,14 +152,14 @@ function fieldGaps(rows: readonly Row[], fields: EditedFields, path: string): re
 }
 
 /** The gaps of an answer's body, those that fail the load first. */
-export function gapsOf({ rowsIn, isList, fields, needsFields = () => true }: Edited, body: unknown) {
+export function gapsOf({ rowsIn, isList, fields, needsFields }: Edited, body: unknown) {
   const rows = rowsIn(body);
   const objects = rows.filter(isObject);
   const part = isList ? listPartOf(body, rows.length) : null;
   const found: readonly AnswerGap[] = [
     ...(part ? [{ kind: 'part', ...part } as const] : []),
     ...(isList ? sameIds(objects) : []),
-    ...(objects.some(needsFields) ? fieldGaps(objects, fields, '') : []),
+    ...fieldGaps(objects, fields, '', needsFields),
   ];
   const ranks = ['part', 'sameId', 'respelled', 'missing', 'omitted'];
   return found.toSorted((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind));

@@ -47,10 +47,12 @@ const hasNextLink = (links: unknown): boolean =>
 const hasNext = (holder: Record<string, unknown>): boolean =>
   valuesOf(holder, nexts).some(isFilled) || valuesOf(holder, flags).some(isTrue);
 
-/** The object, and those in it that say something of the list, also in one another. */
-const holdersIn = (holder: Record<string, unknown>): readonly Record<string, unknown>[] => [
+/** The object, and those in it that say something of the list, also in one another: `meta.pagination`. */
+const holdersIn = (holder: Record<string, unknown>, depth = 0): readonly Record<string, unknown>[] => [
   holder,
-  ...valuesOf(holder, pageObjects).filter(isObject).flatMap(holdersIn),
+  ...(depth < 2 ? valuesOf(holder, pageObjects).filter(isObject) : []).flatMap((each) =>
+    holdersIn(each, depth + 1),
+  ),
 ];
 
 const headersOf = new WeakMap<object, ListHeaders>();
