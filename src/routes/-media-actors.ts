@@ -17,10 +17,11 @@ import type {
   SendFileInput,
   SentFile,
 } from '../machines/media-picker-types.ts';
+import { withoutPlace } from '../media/prepare/without-place.ts';
 import { inDoubtText } from '../text/failures.ts';
 import { deleteText } from '../text/media.ts';
 import { createAttempts } from './-attempts.ts';
-import { prepareUpload, publishable } from './-prepare-upload.ts';
+import { prepareUpload } from './-prepare-upload.ts';
 import { uploadAttempts, type UploadFiles } from './-upload-attempts.ts';
 
 interface MediaResource {
@@ -70,7 +71,7 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
         };
         return uploadOnce(asked, async () => {
           const thumbnail = takesThumbnails ? (files.posterOf(file.id) ?? (await thumbnailOf(bytes))) : null;
-          const published = await publishable(bytes);
+          const published = await withoutPlace(bytes);
           signal.throwIfAborted();
           const sent = await upload(published, { thumbnail, onProgress, signal });
           library.add(sent);

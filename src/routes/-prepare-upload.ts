@@ -15,14 +15,3 @@ export async function prepareUpload(file: File, preparation: Preparation): Promi
   );
   return script === null ? { kind: 'ready', file } : script.prepareFile(file, preparation);
 }
-
-/** The file as it may be published: without where it was taken. It is not sent where the script for that cannot be loaded. */
-export async function publishable(file: File): Promise<File> {
-  const script = await withinScriptTime(import('../media/prepare/without-place.ts')).catch(
-    (error: unknown) => {
-      console.info('place', error);
-      throw new Unprepared('script', prepareText.noPlaceScript, error);
-    },
-  );
-  return script.withoutPlace(file);
-}

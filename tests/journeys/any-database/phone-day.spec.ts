@@ -76,7 +76,7 @@ test('by a finger somebody renames a studio, and moves and closes a lesson', asy
   await finger.drag(lesson.handle('金曜 1番目'), lesson.handle('金曜 2番目'));
   await lesson.row('金曜 1番目').tap();
   await expect(lesson.field('金曜 1番目', 'レッスン名')).toHaveValue('バレエ入門');
-  await lesson.slot('金曜 1番目').getByText('受付停止中').tap();
+  await lesson.slot('金曜 1番目').getByRole('checkbox', { name: '受付停止中' }).tap();
   await lesson.submit.tap();
   await expect(lesson.said('レッスン情報を保存しました。')).toBeVisible();
   await page.getByRole('button', { name: '閉じる' }).tap();
@@ -117,7 +117,7 @@ test('by a finger somebody puts instructors in order, answers a question and pub
 test('by a finger somebody hides a review, and moves and cancels a booking', async ({ admin: page }) => {
   const reviews = new ReviewEditor(page);
   await reviews.open();
-  await reviews.review(2).getByText('公開する').tap();
+  await reviews.review(2).getByRole('checkbox', { name: '公開する' }).tap();
   await expect(reviews.mirrored(2, 'is_published')).toHaveText('非公開');
   await reviews.submit.tap();
   await expect(reviews.success).toBeVisible();
