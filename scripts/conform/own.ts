@@ -25,10 +25,10 @@ import {
   updateIsPublished,
   updateStudio,
 } from '../../src/contract/http/studio.ts';
-import { cancelTrialCustomer, changeTrialDate } from '../../src/contract/http/trial.ts';
+import { cancelTrialCustomer, changeTrialDate, getTrialCustomers } from '../../src/contract/http/trial.ts';
 import { instructors, toInstructorDraft, toInstructorsRequest } from '../../src/editors/instructor/editor.ts';
 import { noteLost } from './documents.ts';
-import { maySave } from './gaps.ts';
+import { hasGaps, maySave } from './gaps.ts';
 import { failureOf, judgeReach, readBy } from './judge.ts';
 import { keptOf, type Kept } from './kept.ts';
 import { unknownId, type ReadContent } from './reads.ts';
@@ -202,7 +202,8 @@ async function playInstructor(run: Run, kept: readonly Kept[]): Promise<void> {
 
 /** Bookings are their customers': a real one is neither moved nor cancelled. */
 async function playBookings(run: Run, { bookings }: ReadContent): Promise<void> {
-  if (bookings === null || bookings.leftOut > 0) {
+  const read = run.client.exchanges.findLast(({ call }) => call.path === getTrialCustomers.path);
+  if (bookings === null || bookings.leftOut > 0 || read === undefined || hasGaps(read)) {
     run.notPlayed.push(
       'the calls of a booking: no id is known to be free, because not all bookings were read',
     );

@@ -135,6 +135,26 @@ test('rows that are saved without ids may get others, and no others may', () => 
   expect(lost(category(4), category(5), getQuestionCategoryList)).toHaveLength(2);
 });
 
+test.each([
+  ['created_at', '2026-04-01T00:00:00Z', '2026-04-02T00:00:00Z'],
+  ['updated_at', '2026-04-01T00:00:00Z', '2026-04-02T00:00:00Z'],
+  ['dateCreated', 1_775_000_000, 1_775_000_100],
+  ['pk', 4, 5],
+  ['uuid', 'a1', 'b2'],
+  ['_id', '66aa', '66ab'],
+])('rows that a save replaces may get another %s, and rows with ids may not lose one', (name, was, is) => {
+  const prices = (value: unknown) => [{ id: 1, title: '入会金', prices: [{ label: '大人', [name]: value }] }];
+  expect(lost(prices(was), prices(is), getPriceContent)).toEqual([]);
+  expect(lost(prices(was), prices(null), getPriceContent)).toEqual([[`[id 1].prices[0].${name}`, was, null]]);
+});
+
+test('the time and key of a row that keeps its id, and any other field of a replaced row, stay', () => {
+  expect(lost([{ id: 1, created_at: '1' }], [{ id: 1, created_at: '2' }])).toHaveLength(1);
+  expect(lost([{ id: 1, uuid: 'a' }], [{ id: 1, uuid: 'b' }], getPriceContent)).toHaveLength(1);
+  const prices = (note: string) => [{ id: 1, prices: [{ label: '大人', note }] }];
+  expect(lost(prices('税込'), prices('税別'), getPriceContent)).toHaveLength(1);
+});
+
 test('rows that are counted anew in the same order are no loss, whatever their order in the body', () => {
   const before = [
     { id: 1, order: 10 },

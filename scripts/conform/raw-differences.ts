@@ -62,6 +62,8 @@ function isSameValue(one: unknown, other: unknown): boolean {
 
 const places: ReadonlySet<string> = new Set(['order', 'sort_order']);
 const ofLastSave = /^(last)?(updated?|modified)(at|on|by|date|time)?$|^(version|revision|etag)$/;
+const ofNewRow =
+  /^(date)?(created?|creation|inserted|added)(at|on|date|time)?$|^(timestamp|id|pk|uuid|guid)$/;
 
 function harmless(before: unknown, after: unknown, { names }: Place, around: Around): string | null {
   const name = names.at(-1) ?? '';
@@ -73,6 +75,8 @@ function harmless(before: unknown, after: unknown, { names }: Place, around: Aro
   if (isEdited || names.length === 0 || isEmpty(after)) return null;
   if (ofLastSave.test(unspelled(name))) return 'leaves to the backend what it says of the last save';
   if (isEmpty(before) && before !== false) return 'does not edit it, and nothing was there before';
+  const isOfNewRow = isScalar(before) && isScalar(after) && ofNewRow.test(unspelled(name));
+  if (isOfNewRow && around.replaced.has(names.at(-2) ?? '')) return 'sends these rows as new ones';
   const isRestless = around.restless.has(names.join('.')) && isScalar(before) && isScalar(after);
   return isRestless ? 'does not edit it, and it also changes without a save' : null;
 }

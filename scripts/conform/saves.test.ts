@@ -211,3 +211,21 @@ test('where the bookings cannot be read, no id is taken for one that no booking 
     'the calls of a booking: no id is known to be free, because not all bookings were read',
   );
 });
+
+test.each<readonly [string, Record<string, string>, number]>([
+  ['no header', {}, 1],
+  ['X-Total-Count', { 'x-total-count': '2' }, 0],
+  ['Link', { link: '</?page=2>; rel="next"' }, 0],
+])(
+  'an id is taken for free only where no header says that bookings are missing: %s',
+  async (_name, headers, times) => {
+    const { report } = await play({
+      reads: { get_trial_customers: () => ({ body: [{ id: 1, name: '山田' }], headers }) },
+    });
+    const tried = report.calls.filter(({ call }) => call === 'POST /api/cancel_trial_customer/');
+    expect(tried).toHaveLength(times);
+    expect(report.notPlayed.filter((each) => each.startsWith('the calls of a booking'))).toHaveLength(
+      1 - times,
+    );
+  },
+);
