@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Call } from '../../src/contract/http/call.ts';
 import { maySave } from './gaps.ts';
-import { keptOf, type Kept } from './kept.ts';
+import { isAsKept, keptOf, type Kept } from './kept.ts';
 import type { Run } from './run.ts';
 import { changedDocuments, type SavedDocument } from './saved-documents.ts';
+import { hasOthers, rememberWritten } from './written.ts';
 
 /** The places where two requests differ, by their names. */
 function placesOfChange(one: unknown, other: unknown, at = ''): readonly string[] {
@@ -36,22 +37,29 @@ async function playDocument(run: Run, document: SavedDocument, kept: readonly Ke
   if (before !== null && !maySave(run.findings, before.read, saveCall)) return;
   const base = before && baseOf(before.read);
   const changed = before && changedOf(before.read);
-  if (base === null || changed === null) {
+  if (before === null || base === null || changed === null) {
     run.notPlayed.push(`${saveCall.path}: there is nothing to change, or it could not be read`);
     return;
   }
+  if (!(await isAsKept(run, before, saveCall))) return;
   const save = async (request: object) => run.took(saveCall, await run.client.send(saveCall, request));
+  let isOthers = false;
   try {
-    if ((await save(changed)) === null) return;
+    const isSaved = (await save(changed)) !== null;
     const after = await run.client.send(readCall, null);
     const stored = run.took(readCall, after) === null ? null : baseOf(after);
-    if (stored !== null) noteLost(run, saveCall, changed, stored);
+    if (stored === null) return;
+    isOthers = hasOthers([changed, base], stored, readCall);
+    if (isSaved) noteLost(run, saveCall, changed, stored);
   } finally {
-    await save(base);
+    if (!isOthers) {
+      await save(base);
+      await rememberWritten(run, document, [base, changed]);
+    }
   }
 }
 
-/** Changes a text of each document, reads it back, and saves what was read before. */
+/** Changes a text of each document, reads it back, and saves what was read before, unless somebody else saved it. */
 export async function playDocuments(run: Run, kept: readonly Kept[]): Promise<void> {
   for (const document of changedDocuments) await playDocument(run, document, kept);
 }

@@ -17,7 +17,11 @@ export interface KeptAnswer {
   readonly restoredBy: NamedRequest | null;
 }
 
-/** What is not as it was before the run, although it was saved as it was read. */
+/** What is not as it was before the run. */
 export interface NotRestored extends KeptAnswer {
+  /** The body that is there now. */
+  readonly after: unknown;
+  /** Whether it was not saved as it was read, because this run did not write what is there now. */
+  readonly isLeft: boolean;
   readonly differences: readonly Pick<RawDifference, 'place' | 'before' | 'after'>[];
 }

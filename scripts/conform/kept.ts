@@ -1,13 +1,15 @@
+import type { Call } from '../../src/contract/http/call.ts';
 import { getLocation } from '../../src/contract/http/studio.ts';
 import { getTrialCustomers } from '../../src/contract/http/trial.ts';
-import { bodyOf, type Exchange } from './client.ts';
+import type { Exchange } from './client.ts';
 import { nameOf } from './finding.ts';
 import { hasGaps } from './gaps.ts';
 import { failureOf } from './judge.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import { rawDifferences, type RawDifference } from './raw-differences.ts';
+import { isLost, rawDifferences, type RawDifference } from './raw-differences.ts';
 import type { Run } from './run.ts';
 import { savedDocuments, type SavedDocument } from './saved-documents.ts';
+import { isAsWritten, rawOf } from './written.ts';
 
 /** A read that was kept. */
 export interface Kept {
@@ -19,8 +21,6 @@ export interface Kept {
 
 export const keptOf = (kept: readonly Kept[], { path }: { readonly path: string }): Kept | null =>
   kept.find(({ read }) => read.call.path === path) ?? null;
-
-const rawOf = (read: Exchange): unknown => bodyOf(read) ?? read.text;
 
 /** Whether the backend answered, in whatever form. */
 function hasAnswered(run: Run, read: Exchange): boolean {
@@ -62,15 +62,32 @@ export async function keepContent(run: Run, reads: readonly Exchange[]): Promise
   return kept;
 }
 
-/** How a kept answer is now. */
-async function changesOf(run: Run, { read, answer, restless }: Kept): Promise<readonly RawDifference[]> {
-  const now = await run.client.send(read.call, read.request);
-  if (hasAnswered(run, now)) return rawDifferences(answer.body, rawOf(now), read.call.edited, restless);
-  const after = `not read any more: ${now.status ?? 'no answer'}`;
-  return [{ place: '', names: '', before: answer.body, after, harmless: null }];
+interface Now {
+  readonly read: Exchange;
+  readonly changes: readonly RawDifference[];
 }
 
-const isLost = ({ harmless }: RawDifference): boolean => harmless === null;
+/** How a kept answer is now. */
+async function nowOf(run: Run, { read: { call, request }, answer, restless }: Kept): Promise<Now> {
+  const read = await run.client.send(call, request);
+  if (hasAnswered(run, read))
+    return { read, changes: rawDifferences(answer.body, rawOf(read), call.edited, restless) };
+  const after = `not read any more: ${read.status ?? 'no answer'}`;
+  return { read, changes: [{ place: '', names: '', before: answer.body, after, harmless: null }] };
+}
+
+/** Reads a document again directly before its first save. Whether it is as it was kept; where not, it is noted. */
+export async function isAsKept(run: Run, kept: Kept, save: Call): Promise<boolean> {
+  const { changes } = await nowOf(run, kept);
+  if (!changes.some(isLost)) return true;
+  run.findings.note(save, {
+    field: 'save',
+    found: `not made: ${nameOf(kept.read.call)} has changed since it was kept`,
+    does: 'would erase what somebody else changed meanwhile',
+    consequence: 'fails',
+  });
+  return false;
+}
 
 const shortened = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
@@ -95,18 +112,38 @@ function noteHarmless(run: Run, { call }: Exchange, changes: readonly RawDiffere
   }
 }
 
-/** Compares what is there with what was kept, saves what differs once more as it was read, and notes what still differs. */
+const whole = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+/** Notes what was lost before anything was saved once more. */
+function noteLosses(run: Run, { call }: Exchange, losses: readonly RawDifference[]): void {
+  for (const { place, before, after } of losses)
+    run.findings.note(call, {
+      field: place === '' ? 'body' : place,
+      found: `${whole(before)} had become ${whole(after)} in the run`,
+      does: 'saved the document once more as it was read',
+      consequence: 'fails',
+    });
+}
+
+/**
+ * Compares what is there with what was kept, and notes what differs. Where this run wrote it, it is first saved once more as
+ * it was read.
+ */
 export async function restoreContent(run: Run, kept: readonly Kept[]): Promise<void> {
   for (const each of kept) {
     const { read, answer } = each;
-    let changes = await changesOf(run, each);
     const document = documentOf(read);
-    if (changes.some(isLost) && document && answer.restoredBy) {
+    let now = await nowOf(run, each);
+    const losses = now.changes.filter(isLost);
+    const isLeft = losses.length > 0 && document !== undefined && !isAsWritten(run, document, now.read);
+    if (losses.length > 0 && document && answer.restoredBy && !isLeft) {
+      noteLosses(run, read, losses);
       run.took(document.saveCall, await run.client.send(document.saveCall, answer.restoredBy.request));
-      changes = await changesOf(run, each);
+      now = await nowOf(run, each);
     }
-    const lost = changes.filter(isLost).map(({ place, before, after }) => ({ place, before, after }));
-    if (lost.length > 0) run.notRestored.push({ ...answer, differences: lost });
-    noteHarmless(run, read, changes);
+    const lost = now.changes.filter(isLost).map(({ place, before, after }) => ({ place, before, after }));
+    if (lost.length > 0)
+      run.notRestored.push({ ...answer, after: rawOf(now.read), isLeft, differences: lost });
+    noteHarmless(run, read, now.changes);
   }
 }

@@ -30,10 +30,12 @@ import { instructors, toInstructorDraft, toInstructorsRequest } from '../../src/
 import { noteLost } from './documents.ts';
 import { hasGaps, maySave } from './gaps.ts';
 import { failureOf, judgeReach, readBy } from './judge.ts';
-import { keptOf, type Kept } from './kept.ts';
+import { isAsKept, keptOf, type Kept } from './kept.ts';
 import { unknownId, type ReadContent } from './reads.ts';
 import { isOwn, rowsBefore } from './rows-before.ts';
 import type { Run } from './run.ts';
+import { instructorDocument } from './saved-documents.ts';
+import { rememberWritten } from './written.ts';
 
 /** A name that nothing else has. */
 const ownName = (): string => `kagami-conform-${randomBytes(4).toString('hex')}`;
@@ -182,21 +184,24 @@ async function playInstructor(run: Run, kept: readonly Kept[]): Promise<void> {
   const before = keptOf(kept, getInstructorsToEdit);
   const read = before && readBy(getInstructorsToEdit, before.read);
   if (before !== null && !maySave(run.findings, before.read, updateInstructors)) return;
-  if (read === null) {
+  if (before === null || read === null) {
     run.notPlayed.push('update_instructors: the instructors could not be read');
     return;
   }
+  if (!(await isAsKept(run, before, updateInstructors))) return;
   const name = ownName();
   const draft = toInstructorDraft({ instructors: read, files: [] });
   const added = { ...instructors.blank(-1), dancer_name: name };
-  const request = toInstructorsRequest({ ...draft, instructors: [...draft.instructors, added] });
-  if ((await run.play(updateInstructors, request)) === null) return;
+  const requestWith = (id: number) =>
+    toInstructorsRequest({ ...draft, instructors: [...draft.instructors, { ...added, id }] });
+  if ((await run.play(updateInstructors, requestWith(added.id))) === null) return;
   const stored = await run.play(getInstructorsToEdit, null);
   const own = stored?.find((each) => each.dancer_name === name);
   const isDeleted =
     own !== undefined &&
     isOwn(run, updateInstructors, own.id, read) &&
     (await run.play(deleteInstructor, { instructor_id: own.id })) !== null;
+  if (own !== undefined) await rememberWritten(run, instructorDocument, [requestWith(own.id)]);
   if (!isDeleted) run.leftBehind.push(`the instructor ${name}, if it was added`);
 }
 

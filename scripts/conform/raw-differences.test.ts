@@ -151,8 +151,8 @@ test.each([
 test('the time and key of a row that keeps its id, and any other field of a replaced row, stay', () => {
   expect(lost([{ id: 1, created_at: '1' }], [{ id: 1, created_at: '2' }])).toHaveLength(1);
   expect(lost([{ id: 1, uuid: 'a' }], [{ id: 1, uuid: 'b' }], getPriceContent)).toHaveLength(1);
-  const prices = (note: string) => [{ id: 1, prices: [{ label: '大人', note }] }];
-  expect(lost(prices('税込'), prices('税別'), getPriceContent)).toHaveLength(1);
+  const [before, after] = ['税込', '税別'].map((note) => [{ id: 1, prices: [{ label: '大人', note }] }]);
+  expect(lost(before, after, getPriceContent)).toHaveLength(1);
 });
 
 test('rows that are counted anew in the same order are no loss, whatever their order in the body', () => {

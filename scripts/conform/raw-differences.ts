@@ -21,6 +21,9 @@ export interface RawDifference {
   readonly harmless: string | null;
 }
 
+/** Whether content is lost with it. */
+export const isLost = ({ harmless: why }: RawDifference): boolean => why === null;
+
 interface Around {
   readonly fields: ReadonlySet<string>;
   /** The lists whose rows are sent without ids. */

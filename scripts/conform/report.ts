@@ -53,16 +53,27 @@ const shortened = (value: unknown): string => {
 const notRestoredTitle = 'Changed and not restored';
 
 /** What was there before, with the body that it had. */
-const saidOf = ({ request, body, restoredBy, differences }: NotRestored): readonly string[] => [
+const saidOf = ({
+  request,
+  body,
+  after: now,
+  isLeft,
+  restoredBy,
+  differences,
+}: NotRestored): readonly string[] => [
   ...differences.map(
     ({ place, before, after }) =>
       `${place === '' ? 'body' : place}: ${shortened(before)} has become ${shortened(after)}`,
   ),
   ...(request === null ? [] : [`The request of the read: ${shown(request)}`]),
+  ...(isLeft
+    ? ['It was left as it is: this run did not write what is there now, somebody else may have.']
+    : []),
   `The body before: ${shown(body)}`,
+  `The body now: ${shown(now)}`,
   restoredBy === null
     ? 'The console has no save that restores it.'
-    : `${restoredBy.call} should restore it with: ${shown(restoredBy.request)}`,
+    : `${restoredBy.call} ${isLeft ? 'would erase the body now' : 'should restore it'} with: ${shown(restoredBy.request)}`,
 ];
 
 const notRestoredText = ({ notRestored }: Report): readonly string[] =>

@@ -35,6 +35,8 @@ export class Run {
   readonly notPlayed: string[] = [];
   readonly notRestored: NotRestored[] = [];
   readonly leftBehind: string[] = [];
+  /** The raw bodies directly after the last saves of this run, by the paths of the reads. */
+  readonly written = new Map<string, unknown>();
 
   constructor(options: RunOptions) {
     this.options = options;

@@ -100,7 +100,7 @@ export const changedDocuments: readonly SavedDocument[] = [
   ),
 ];
 
-const instructorDocument = savedDocument(
+export const instructorDocument = savedDocument(
   getInstructorsToEdit,
   updateInstructors,
   // Of a file only the id is sent.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { conform } from './conform.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import { articleSaves, instructorSaves, play, reviewSaves } from './play-fixture.ts';
 import { hasFailure, textOf } from './report.ts';
 import { SmallBackend, type Faults, type Row } from './small-backend-fixture.ts';
 
@@ -12,31 +12,6 @@ const without =
       Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))),
     ),
   });
-
-async function play(faults: Faults) {
-  const backend = new SmallBackend(faults);
-  const kept: KeptAnswer[] = [];
-  const { outcome } = await conform({
-    backend: SmallBackend.origin,
-    origin: SmallBackend.origin,
-    fetch: backend.fetch,
-    username: 'hanako',
-    password: 'studio-2026',
-    keep: async (answers) => {
-      expect(backend.saves).toEqual([]);
-      kept.push(...answers);
-    },
-  });
-  const report = { backend: SmallBackend.origin, origin: SmallBackend.origin, ...outcome, site: null };
-  const notMade = outcome.findings.flatMap(({ at, field, found, consequence }) =>
-    field === 'save' ? [`${consequence}: ${at.join(', ')}: ${found}`] : [],
-  );
-  return { backend, kept, report, notMade };
-}
-
-const reviewSaves = ['save_review', 'save_review'];
-const articleSaves = ['create_news', 'delete_news'];
-const instructorSaves = ['update_instructors', 'delete_instructor'];
 
 test.each<readonly [string, Faults, notMade: readonly string[], saves: readonly string[]]>([
   [
@@ -137,6 +112,8 @@ test('a field that the console does not read and a save loses is the first thing
       call: 'GET /api/get_reviews/',
       request: null,
       body: before,
+      after: sent,
+      isLeft: false,
       restoredBy: { call: 'POST /api/save_review/', request: { reviews: sent } },
       differences: [{ place: '[id 1].note', before: '電話で', after: undefined }],
     },
@@ -153,10 +130,21 @@ test('what one failed save left is there again after a second', async () => {
   });
   expect(backend.tables).toEqual(new SmallBackend().tables);
   expect(report.notRestored).toEqual([]);
+  expect(report.findings).toContainEqual({
+    at: ['GET /api/get_reviews/'],
+    field: '[id 1].reply',
+    found: '"また" had become "また (npm run conform)" in the run',
+    does: 'saved the document once more as it was read',
+    consequence: 'fails',
+    rule: expect.any(String),
+  });
 });
 
 test('all that was read is kept before the first save, as it came', async () => {
-  const { kept } = await play({ reads: { get_reviews: (rows) => ({ body: { count: 9, results: rows } }) } });
+  const { kept, savesBefore } = await play({
+    reads: { get_reviews: (rows) => ({ body: { count: 9, results: rows } }) },
+  });
+  expect(savesBefore).toEqual([]);
   const { reviews, instructors, articles } = new SmallBackend().tables;
   expect(kept).toMatchObject([
     {

@@ -16,6 +16,8 @@ export interface Faults {
   readonly stored?: Readonly<Record<string, (row: Row, before: Row | undefined) => Row>>;
   /** The answers to what changes something. */
   readonly saved?: Readonly<Record<string, object>>;
+  /** What somebody else does before the call of that name is answered. */
+  readonly meanwhile?: (name: string, backend: SmallBackend) => void;
 }
 
 const file = (id: number): Row => ({ id, image_url: `/media/${id}.jpg`, mime_type: 'image/jpeg' });
@@ -78,6 +80,7 @@ export class SmallBackend {
     const isSignedIn = new Headers(init?.headers).has('cookie');
     if (!isSignedIn && name !== 'get_instructors') return Response.json({ error: 'no' }, { status: 401 });
     const table = reads[name];
+    this.#faults.meanwhile?.(name, this);
     const left = this.#faults.reads?.[name];
     if (table !== undefined || left !== undefined) {
       const rows = this.tables[table ?? ''] ?? [];
