@@ -64,6 +64,14 @@ describe('an answer without a field that may be empty', () => {
     expect(sent).toEqual([]);
   });
 
+  test('is asked about where only spacers have the field of a lesson', async () => {
+    const [lesson, spacer] = backends.lesson.body as [Record<string, unknown>, object];
+    const { image: _image, ...withoutImage } = lesson;
+    answerWith('lesson', () => ({ body: [withoutImage, spacer], headers: {} }));
+    expect((await submits.lesson(sendOf())).outcome).toEqual({ asks: ['image'] });
+    expect(sent).toEqual([]);
+  });
+
   test('is not asked about where some rows have the field', async () => {
     const [row, { is_published: _gone, ...other }] = backends.review.body as [
       object,
