@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultServerConditions, type Plugin } from 'vite';
@@ -36,7 +38,7 @@ const serverOnPostgres = project('server-postgres', [onBoth, 'tests/server/postg
 
 const screen = { width: 1440, height: 900 };
 
-/** The page in the preview's frame: shows nothing, and repeats to the console what it is told (`tests/components/site.ts`). */
+/** Each page of the site: shows nothing, and repeats to the console what it is told (`tests/components/site.ts`). */
 const page = `<!doctype html>
 <html lang="ja">
   <title>Blank</title>
@@ -48,9 +50,10 @@ const page = `<!doctype html>
 const blankSite: Plugin = {
   name: 'blank-site',
   configureServer: ({ middlewares }) => {
-    middlewares.use('/blank/', (_request, response) => {
+    middlewares.use((request, response, next) => {
+      if (!request.headers.host?.startsWith('site.')) return next();
       response.setHeader('content-type', 'text/html');
-      response.end(page);
+      return response.end(page);
     });
   },
 };
@@ -68,15 +71,17 @@ const component = {
   // Not with `node_modules`, which a copy of the project shares: what Vite made for one root it makes anew for another.
   cacheDir: 'dist/vite-component',
   plugins: [blankSite],
+  resolve: { alias: { 'playwright/test': resolve('tests/screens/playwright.ts') } },
   // React Aria's virtual lists would mount everything in a test, as for one without a browser's layout.
   define: { 'process.env.VIRT_ON': 'true' },
   // All before the first test: what is found later reloads the page.
   optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', 'tests/components/**/*.{ts,tsx}'],
+    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', 'tests/{components,screens}/**/*.{ts,tsx}'],
   },
   test: {
     name: 'component',
-    include: ['tests/components/**/*.test.tsx'],
+    include: ['tests/{components,screens}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/screens/provide-demo.ts'],
     setupFiles: ['tests/components/setup.ts'],
     ...unhurried,
     isolate: false,
@@ -84,6 +89,8 @@ const component = {
       enabled: true,
       headless: true,
       provider: playwright({
+        // Of an action that finds nothing to act on, in ms.
+        actionTimeout: 10_000,
         launchOptions,
         contextOptions: {
           locale: 'en-US',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, createRouter } from '@tanstack/react-router';
+import { RouterProvider, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { createQueryClient } from '../api/queries.ts';
@@ -14,10 +14,11 @@ import { RouteFailed, RoutePending } from './-fallbacks.tsx';
 import { createPresence } from './-presence.ts';
 import type { Session } from './-session.ts';
 
-const createConsoleRouter = (context: RouterContext) =>
+const createConsoleRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree,
     context,
+    ...(history && { history }),
     defaultErrorComponent: RouteFailed,
     defaultPendingComponent: RoutePending,
     defaultPreload: 'intent',
@@ -37,19 +38,13 @@ export interface ConsoleProps extends EntranceProps {
   readonly arriving: boolean;
 }
 
-function createConsole({ config, session, send, connection, tabs, inspect }: EntranceProps) {
+function createConsole({ config, session, send, connection, tabs, inspect, history }: EntranceProps) {
   const queryClient = createQueryClient();
   const presence = announces(config, 'presence') ? createPresence(config.apiHost) : undefined;
-  const router = createConsoleRouter({
-    config,
-    queryClient,
-    send,
-    connection,
-    tabs,
-    presence,
-    session,
-    inspect,
-  });
+  const router = createConsoleRouter(
+    { config, queryClient, send, connection, tabs, presence, session, inspect },
+    history,
+  );
   tabs.listen((message) => {
     if (message.type === 'saved')
       void queryClient.invalidateQueries({ queryKey: message.key, refetchType: 'none' });

@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 
@@ -32,6 +33,8 @@ export interface EntranceProps {
   readonly connection: Connection;
   readonly tabs: Tabs;
   readonly inspect: Inspect | undefined;
+  /** The browser's own, unless it is given. */
+  readonly history?: RouterHistory;
 }
 
 type Stand = 'signingIn' | 'askingForHelp' | 'arriving' | 'inside';

@@ -27,6 +27,12 @@ async function press(browser: Browser, key: string): Promise<void> {
   await browser.page.keyboard.press(key);
 }
 
+const insertText = ({ page }: Browser, text: string): Promise<void> => page.keyboard.insertText(text);
+
+const keyDown = ({ page }: Browser, key: string): Promise<void> => page.keyboard.down(key);
+
+const keyUp = ({ page }: Browser, key: string): Promise<void> => page.keyboard.up(key);
+
 const typeText = ({ page }: Browser, text: string): Promise<void> => page.keyboard.type(text);
 
 async function mouseMove(browser: Browser, to: Point, steps = 1): Promise<void> {
@@ -105,6 +111,9 @@ async function takeConsole(browser: Browser): Promise<readonly string[]> {
 export const commands = {
   press,
   typeText,
+  insertText,
+  keyDown,
+  keyUp,
   mouseMove,
   mouseDown,
   mouseUp,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
 import { announce } from '../../src/ui/announcer.ts';
-import './css.ts';
+import { takeUnanswered } from '../screens/answers.ts';
+import { closeScreen } from '../screens/open-screen.tsx';
 import { clearStage } from './stage/stand-alone.tsx';
 
 /** What was under way when the test ended is said now, so that no other test hears it. */
@@ -20,10 +21,12 @@ beforeEach(async () => {
 
 afterEach(async () => {
   clearStage();
+  closeScreen();
   await silenceAnnouncer();
   localStorage.clear();
   sessionStorage.clear();
   await page.viewport(1440, 900);
   await commands.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+  expect(takeUnanswered(), 'calls without an answer').toEqual([]);
   expect(await commands.takeConsole(), "the browser's console").toEqual([]);
 });

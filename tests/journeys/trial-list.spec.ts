@@ -1,6 +1,7 @@
 import type { TrialCustomer } from '../../src/contract/http/trial.ts';
 import { expect } from '../fixtures/kagami.ts';
-import { test, TrialPage } from '../fixtures/trial.ts';
+import { test } from '../fixtures/trial.ts';
+import { TrialPage } from '../pages/trial-page.ts';
 
 test(
   'a day that was changed and a booking that was cancelled stay so: for another visit, and for whoever else asks',

@@ -1,7 +1,8 @@
 import { recordAnnounced } from '../../fixtures/announced.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { expect } from '../../fixtures/kagami.ts';
-import { test, TrialPage } from '../../fixtures/trial.ts';
+import { test } from '../../fixtures/trial.ts';
+import { TrialPage } from '../../pages/trial-page.ts';
 
 test('a count is heard when it changes and not again when a dialog closes or the list is read anew, and a success before the new count: a success is still there to be heard when its line has gone', async ({
   admin,

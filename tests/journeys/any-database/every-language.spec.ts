@@ -9,7 +9,8 @@ import { expired, logoutButton, logoutQuestion } from '../../fixtures/session-en
 import { openLogin, SignInForm } from '../../fixtures/sign-in-form.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 import { translatePage } from '../../fixtures/translation.ts';
-import { noon, sixBookings, TrialAnswers, TrialPage } from '../../fixtures/trial.ts';
+import { noon, sixBookings, TrialAnswers } from '../../fixtures/trial.ts';
+import { TrialPage } from '../../pages/trial-page.ts';
 
 /** The ways in which parts of a page say that they are in a language, or are read in a direction. */
 const languages = (page: Page) =>

@@ -13,7 +13,7 @@ import { administrator } from '../../fixtures/server.ts';
 import { openLogin } from '../../fixtures/sign-in-form.ts';
 import { StudioEditor } from '../../fixtures/studio-editor.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
-import { TrialPage } from '../../fixtures/trial.ts';
+import { TrialPage } from '../../pages/trial-page.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },

@@ -5,7 +5,8 @@ import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { confirmLogout, logoutButton } from '../../fixtures/session-end.ts';
 import { openLogin } from '../../fixtures/sign-in-form.ts';
 import { translatePage } from '../../fixtures/translation.ts';
-import { noon, sixBookings, TrialAnswers, TrialPage } from '../../fixtures/trial.ts';
+import { noon, sixBookings, TrialAnswers } from '../../fixtures/trial.ts';
+import { TrialPage } from '../../pages/trial-page.ts';
 
 /** High enough for the filters of the booking list to be open. */
 test.use({ viewport: { width: 1440, height: 1000 } });

@@ -1,5 +1,6 @@
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { booking, sixBookings, test, TrialPage } from '../../fixtures/trial.ts';
+import { booking, sixBookings, test } from '../../fixtures/trial.ts';
+import { TrialPage } from '../../pages/trial-page.ts';
 
 test('on a phone each booking is a card with the name of each value, still heard as a table, and everything can be done there', async ({
   admin: page,

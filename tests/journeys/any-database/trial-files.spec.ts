@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { expect, test } from '../../fixtures/trial-tools.ts';
-import type { TrialPage } from '../../fixtures/trial.ts';
+import type { TrialPage } from '../../pages/trial-page.ts';
 
 /** What the browser saves, as the file's name and its text. */
 async function saved({ page }: TrialPage, name: string) {

@@ -1,5 +1,6 @@
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { booking, test, TrialPage } from '../../fixtures/trial.ts';
+import { booking, test } from '../../fixtures/trial.ts';
+import { TrialPage } from '../../pages/trial-page.ts';
 
 const many = Array.from({ length: 50_000 }, (_, index) =>
   booking(index + 1, { message: index % 5 === 0 ? '駐車場はありますか。\n'.repeat(1 + (index % 4)) : '' }),

@@ -1,5 +1,6 @@
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { booking, test, TrialPage } from '../../fixtures/trial.ts';
+import { booking, test } from '../../fixtures/trial.ts';
+import { TrialPage } from '../../pages/trial-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,0 +1,130 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import type { Page } from 'playwright/test';
+import { createRoot } from 'react-dom/client';
+import { waitFor } from 'xstate';
+
+import { clearSession, writeSession } from '../../src/api/session-storage.ts';
+import { extensionNames, type RuntimeConfig } from '../../src/contract/config.ts';
+import { Entrance } from '../../src/routes/-entrance.tsx';
+import { createSession } from '../../src/routes/-session.ts';
+import type { TabMessage, Tabs } from '../../src/routes/-tabs.ts';
+import { ProductLanguage } from '../../src/ui/product-language.tsx';
+import { Backend, type Answer } from './answers.ts';
+import { pageOf } from './stage-page.ts';
+
+import '../../src/ui/base.css';
+
+/** The configuration of the embedded backend, without the stream of presences. */
+const embedded: RuntimeConfig = {
+  brand: 'Kagami',
+  apiHost: '',
+  siteOrigin: `http://site.localhost:${location.port}`,
+  timeZone: 'Asia/Tokyo',
+  extensions: extensionNames.filter((name) => name !== 'presence'),
+};
+
+interface ScreenOptions {
+  /** What differs from the embedded backend's configuration. */
+  readonly config?: Partial<RuntimeConfig>;
+  /** Who is signed in; nobody with `null`. A new user by default, for whom the browser keeps no draft. */
+  readonly username?: string | null;
+}
+
+/** The console on the stage. */
+interface Opened {
+  readonly page: Page;
+  readonly backend: Backend;
+  /** Tells the console what another tab of the browser would. */
+  readonly hear: (message: TabMessage) => void;
+  /** What the console told the other tabs. */
+  readonly told: readonly TabMessage[];
+}
+
+const reach = globalThis.fetch.bind(globalThis);
+const testAddress = location.href;
+let close: () => void = () => undefined;
+
+/** Takes away what {@link openScreen} shows. */
+export function closeScreen(): void {
+  close();
+  close = () => undefined;
+}
+
+function createTabs() {
+  const listeners = new Set<(message: TabMessage) => void>();
+  const told: TabMessage[] = [];
+  const hear = (message: TabMessage) => {
+    for (const listener of listeners) listener(message);
+  };
+  const tabs: Tabs = {
+    tell: (message) => void told.push(message),
+    tellAll: (message) => {
+      told.push(message);
+      hear(message);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return { tabs, hear, told };
+}
+
+/**
+ * Shows the console at an address as `main.tsx` does: its routes, machines, queries and screens, over a backend that gives
+ * these answers and to every other read what the embedded one answers for its demonstration.
+ */
+export async function openScreen(
+  path: string,
+  answers: readonly Answer[] = [],
+  { config: own = {}, username = crypto.randomUUID() }: ScreenOptions = {},
+): Promise<Opened> {
+  if (username === null) clearSession();
+  else writeSession({ isLoggedIn: true, isSuperuser: false, username });
+  const config = { ...embedded, ...own };
+  const backend = new Backend(config, answers);
+  const { tabs, hear, told } = createTabs();
+  const show = (address: string) => showConsole(address, { config, backend, tabs });
+  await show(path);
+  return { page: pageOf(show), backend, hear, told };
+}
+
+interface Parts {
+  readonly config: RuntimeConfig;
+  readonly backend: Backend;
+  readonly tabs: Tabs;
+}
+
+/** Shows the console as a page that was just loaded, in place of what was shown. */
+async function showConsole(address: string, { config, backend, tabs }: Parts): Promise<void> {
+  closeScreen();
+  globalThis.fetch = (...asked) => backend.fetch(reach, ...asked);
+  window.history.pushState(null, '', address);
+  const history = createBrowserHistory();
+  const { session, ...calls } = createSession(config, {}, tabs);
+  session.actor.start();
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The document has no #root');
+  const root = createRoot(element);
+  close = () => {
+    root.unmount();
+    session.actor.stop();
+    history.destroy();
+    window.history.replaceState(null, '', testAddress);
+    globalThis.fetch = reach;
+  };
+  await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));
+  // Without StrictMode, which mounts everything twice where the product as built does not.
+  root.render(
+    <ProductLanguage>
+      <Entrance
+        config={config}
+        session={session}
+        {...calls}
+        tabs={tabs}
+        inspect={undefined}
+        history={history}
+      />
+    </ProductLanguage>,
+  );
+}

@@ -1,0 +1,168 @@
+import type { Locator, Page } from 'playwright/test';
+import { commands, locators, type Locator as Found, type LocatorSelectors } from 'vitest/browser';
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** For what has neither a role nor a name: a picture that is decoration, or whatever has the focus. */
+    readonly getByCss: (selector: string) => Found;
+  }
+}
+
+locators.extend({ getByCss: (selector) => `css=${selector}` });
+
+type Role = Parameters<Page['getByRole']>[0];
+type RoleOptions = Parameters<Page['getByRole']>[1];
+type Text = string | RegExp;
+interface Exact {
+  readonly exact?: boolean;
+}
+
+/** The queries that the page and its locators share. */
+export abstract class Queries {
+  protected abstract readonly within: LocatorSelectors;
+
+  readonly getByRole = (role: Role, options?: RoleOptions): Locator =>
+    located(this.within.getByRole(role, options));
+  readonly getByText = (text: Text, options?: Exact): Locator =>
+    located(this.within.getByText(text, options));
+  readonly getByLabel = (text: Text, options?: Exact): Locator =>
+    located(this.within.getByLabelText(text, options));
+  readonly getByTitle = (text: Text, options?: Exact): Locator =>
+    located(this.within.getByTitle(text, options));
+  readonly getByPlaceholder = (text: Text, options?: Exact): Locator =>
+    located(this.within.getByPlaceholder(text, options));
+  readonly locator = (selector: string): Locator => located(this.within.getByCss(selector));
+}
+
+interface Filter {
+  readonly has?: Locator;
+  readonly hasNot?: Locator;
+  readonly hasText?: Text;
+  readonly hasNotText?: Text;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A locator of Vitest's browser that is used as Playwright's are. */
+export class StageLocator extends Queries {
+  readonly found: Found;
+
+  constructor(found: Found) {
+    super();
+    this.found = found;
+  }
+
+  protected get within(): Found {
+    return this.found;
+  }
+
+  readonly elements = (): readonly (HTMLElement | SVGElement)[] => this.found.elements();
+  readonly #element = async (): Promise<HTMLElement> => (await this.found.findElement()) as HTMLElement;
+
+  readonly first = (): Locator => located(this.found.first());
+  readonly last = (): Locator => located(this.found.last());
+  readonly nth = (index: number): Locator => located(this.found.nth(index));
+  readonly and = (other: Locator): Locator => located(this.found.and(foundBy(other)));
+  readonly or = (other: Locator): Locator => located(this.found.or(foundBy(other)));
+  readonly filter = ({ has, hasNot, ...texts }: Filter): Locator =>
+    located(
+      this.found.filter({
+        ...texts,
+        ...(has && { has: foundBy(has) }),
+        ...(hasNot && { hasNot: foundBy(hasNot) }),
+      }),
+    );
+  readonly page = (): Page => pageOfStage;
+
+  readonly click = (options?: Parameters<Locator['click']>[0]): Promise<void> => this.found.click(options);
+  readonly dblclick = (): Promise<void> => this.found.dblClick();
+  readonly fill = (text: string): Promise<void> => this.found.fill(text);
+  readonly clear = (): Promise<void> => this.found.clear();
+  readonly hover = (): Promise<void> => this.found.hover();
+  readonly focus = async (): Promise<void> => (await this.#element()).focus();
+  readonly blur = async (): Promise<void> => (await this.#element()).blur();
+  readonly press = async (key: string): Promise<void> => {
+    await this.focus();
+    await commands.press(key);
+  };
+  readonly pressSequentially = async (text: string): Promise<void> => {
+    await this.focus();
+    await commands.typeText(text);
+  };
+  readonly tap = async (): Promise<void> => {
+    await this.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await this.#element()).getBoundingClientRect();
+    await commands.touch('touchStart', { x: x + width / 2, y: y + height / 2 });
+    await commands.touch('touchEnd');
+  };
+  readonly setChecked = async (checked: boolean): Promise<void> => {
+    if (isChecked(await this.#element()) !== checked) await this.found.click();
+  };
+  readonly check = (): Promise<void> => this.setChecked(true);
+  readonly uncheck = (): Promise<void> => this.setChecked(false);
+  readonly scrollIntoViewIfNeeded = async (): Promise<void> => {
+    const element = await this.#element();
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+  };
+  readonly dispatchEvent = async (type: string, init?: EventInit): Promise<void> => {
+    (await this.#element()).dispatchEvent(new Event(type, { bubbles: true, cancelable: true, ...init }));
+  };
+
+  readonly evaluate = async <Result, Given>(
+    read: (element: HTMLElement, given: Given) => Result,
+    given?: Given,
+  ): Promise<Awaited<Result>> => await read(await this.#element(), given as Given);
+  readonly evaluateAll = async <Result, Given>(
+    read: (elements: HTMLElement[], given: Given) => Result,
+    given?: Given,
+  ): Promise<Awaited<Result>> => await read(this.elements() as HTMLElement[], given as Given);
+
+  readonly count = async (): Promise<number> => this.elements().length;
+  readonly all = async (): Promise<Locator[]> => this.elements().map((_, index) => this.nth(index));
+  readonly isVisible = async (): Promise<boolean> => this.elements().some(isVisible);
+  readonly isEnabled = async (): Promise<boolean> => !isDisabled(await this.#element());
+  readonly inputValue = async (): Promise<string> => valueOf(await this.#element());
+  readonly textContent = async (): Promise<string | null> => (await this.#element()).textContent;
+  readonly allTextContents = async (): Promise<string[]> =>
+    this.elements().map(({ textContent }) => textContent);
+  readonly getAttribute = async (name: string): Promise<string | null> =>
+    (await this.#element()).getAttribute(name);
+  readonly boundingBox = async (): Promise<Point & { width: number; height: number }> => {
+    const { x, y, width, height } = (await this.#element()).getBoundingClientRect();
+    return { x, y, width, height };
+  };
+}
+
+/** What page objects use of Playwright's locators is there; what else they have is not. */
+const located = (found: Found): Locator => new StageLocator(found) as unknown as Locator;
+
+export const foundBy = (locator: Locator): Found => (locator as unknown as StageLocator).found;
+
+let pageOfStage: Page;
+
+/** Says which page the locators are of. */
+export const setPage = (page: Page): void => {
+  pageOfStage = page;
+};
+
+/** As Playwright has it: with a box that is not empty, and not hidden by a style. */
+export function isVisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+}
+
+export const isDisabled = (element: Element): boolean =>
+  element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
+
+export const isEditable = (element: Element): boolean =>
+  !isDisabled(element) && !element.matches('[readonly], [aria-readonly="true"]');
+
+export const isChecked = (element: Element): boolean =>
+  element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true';
+
+export const valueOf = (element: Element): string =>
+  'value' in element ? String(element.value) : element.textContent;
