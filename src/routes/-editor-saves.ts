@@ -167,8 +167,6 @@ export function editorSaves<Draft, Answer, Request>(
 
   return {
     prepare: async (asked: Save<Draft>): Promise<Preparation<Draft, Request>> => {
-      const toAsk = () => unanswered(omittedNow ?? asked.omitted);
-      if (toAsk().length > 0) return { type: 'omitted', omitted: toAsk() };
       const left = await attempts.settle(asked);
       if ('done' in left) return { type: 'ready', prepared: { isOnServer: true } };
       const { draft, base } = left.todo;
@@ -178,7 +176,8 @@ export function editorSaves<Draft, Answer, Request>(
       }
       const theirs = await readTheirs(left.todo);
       const isChanged = theirs !== null && !(await isOnServer(base, theirs));
-      if (toAsk().length > 0) return { type: 'omitted', omitted: toAsk() };
+      const omitted = unanswered(omittedNow ?? asked.omitted);
+      if (omitted.length > 0) return { type: 'omitted', omitted };
       if (isChanged && !isOutdated) othersSaves += 1;
       if (isChanged) hasTheirs = true;
       isOutdated = false;
