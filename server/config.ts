@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import * as v from 'valibot';
 
+import { projectFolder } from './assets.ts';
 import { noProxy, parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 import { parseStorePlace, type StorePlace } from './library/store-place.ts';
 import { logLevels, type LogLevel } from './log.ts';
 import { consoleOriginOf, hostnameOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { leastPassword } from './sessions/password.ts';
 import { StartFailure } from './start-failure.ts';
-
-const projectDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** The validated configuration of a start. `null` where nothing was set. */
 export interface KagamiConfig {
@@ -194,7 +192,7 @@ const environmentSchema = v.pipe(
       isOmittedEmpty: env.KAGAMI_OMITTED_IS_EMPTY === 'on',
       timeZone: env.KAGAMI_TIME_ZONE ?? 'Asia/Tokyo',
       log: env.KAGAMI_LOG,
-      distDir: resolve(projectDir, 'dist'),
+      distDir: resolve(projectFolder, 'dist'),
     };
   }),
 );

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
+import { migrationsFolder } from '../assets.ts';
 import { keyOrder } from '../database/columns.ts';
 import { insertJsonRows } from '../database/rows.ts';
 import * as schema from '../database/schema.ts';
@@ -220,7 +222,7 @@ export function tableOf(name: string): string | null {
   return table !== undefined && contentTableNames.includes(table) ? table : null;
 }
 
-const journal = new URL('../migrations/meta/_journal.json', import.meta.url);
+const journal = join(migrationsFolder, 'meta/_journal.json');
 
 const journalSchema = v.object({ entries: v.array(v.object({ tag: v.string() })) });
 

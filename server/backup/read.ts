@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract, type Header as EntryHeader } from 'tar-stream';
 import * as v from 'valibot';
 
+import { programs } from '../assets.ts';
 import { failedExitCode, FileProcess, ProcessLost } from '../library/file-process.ts';
 import { Refusal } from '../start-failure.ts';
 import {
@@ -83,7 +84,7 @@ async function readManifest(text: string, seal: string): Promise<Manifest> {
   if (createHash('sha256').update(text).digest('hex') !== seal) {
     throw damaged(`${names.manifest} is not what was written`);
   }
-  const process = new FileProcess(new URL('manifest-process.ts', import.meta.url), manifestLimits);
+  const process = new FileProcess(programs.readManifest, manifestLimits);
   try {
     return v.parse(
       manifestSchema,

@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url';
-
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 
+import { migrationsFolder } from '../assets.ts';
 import { NotDamaged } from '../start-failure.ts';
 import { advisoryLocks } from './advisory-locks.ts';
-
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
 

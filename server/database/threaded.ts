@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import { protocol } from '@electric-sql/pglite';
 
+import { programs } from '../assets.ts';
 import type { BackendMessage, Engine } from './embedded.ts';
 import type { Answer, Question } from './thread-messages.ts';
 
@@ -40,7 +41,7 @@ function messagesOf(pieces: Pieces): BackendMessage[] {
  * without its database it has nothing to serve, and the next start reads from the log what was acknowledged.
  */
 export async function openThreaded(folder: string): Promise<ThreadedDatabase> {
-  const worker = new Worker(new URL('database-thread.mjs', import.meta.url), { workerData: { folder } });
+  const worker = new Worker(programs.databaseThread, { workerData: { folder } });
   const waiting = new Map<number, Waiting>();
   let isOver = false;
   let lastId = 0;

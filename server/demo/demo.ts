@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 import * as v from 'valibot';
 
+import { demoMediaFolder, demoMediaList } from '../assets.ts';
 import { alternativeTexts } from './alternative-texts.ts';
 import { demoAbout, type DemoContent, demoTop } from './content.ts';
 import { demoInstructors } from './instructors.ts';
@@ -34,12 +34,12 @@ type DemoMedia = Readonly<v.InferOutput<typeof demoMediaSchema>>;
 /** The demonstration library. `media.json` is written by `make/`: change the generator, not that file. */
 const demoMedia: readonly DemoMedia[] = v.parse(
   v.array(demoMediaSchema),
-  JSON.parse(readFileSync(new URL('media.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(demoMediaList, 'utf8')),
 );
 
 /** The content of a first start. */
 export const demo: DemoContent = {
-  folder: fileURLToPath(new URL('media', import.meta.url)),
+  folder: demoMediaFolder,
   media: demoMedia.map((each) => Object.assign(each, { alt: alternativeTexts[each.file] ?? '' })),
   top: demoTop,
   about: demoAbout,

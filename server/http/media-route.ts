@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { and, eq, or } from 'drizzle-orm';
 import { Hono, type Context, type Next } from 'hono';
 
+import { missingImageFile } from '../assets.ts';
 import type { Backend } from '../backend.ts';
 import { isDatabaseAway } from '../database/database.ts';
 import { mediaFiles, mediaTrash } from '../database/schema.ts';
@@ -120,7 +121,7 @@ async function sendMedia(
   return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status);
 }
 
-const placeholder = readFileSync(new URL('../library/missing.png', import.meta.url));
+const placeholder = readFileSync(missingImageFile);
 
 /**
  * The placeholder for an image that has a row and no file. Its status is 200, because browsers show no

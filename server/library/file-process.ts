@@ -4,6 +4,8 @@ import process from 'node:process';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
+import { projectFolder } from '../assets.ts';
+
 /** The limits of a process that reads a file. */
 interface Limits {
   /** For one run, without the start of the process; and for the files to be read and passed on, which comes before it. */
@@ -78,7 +80,7 @@ interface Running {
 
 const spawned = (script: URL, { bytes }: Limits): ChildProcess =>
   fork(fileURLToPath(script), [String(bytes)], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: projectFolder,
     execArgv: [
       `--max-old-space-size=${Math.round(Math.min(bytes, maxHeapBytes) / 1024 / 1024)}`,
       '--import',

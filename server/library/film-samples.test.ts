@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { demoMediaFolder } from '../assets.ts';
 import { holdsItsSamples } from './film-samples.ts';
 
-const folder = new URL('../demo/media/', import.meta.url);
+const demoFilm = (name = 'film-light-mobile-720p.mp4') => readFileSync(join(demoMediaFolder, name));
 
-const demoFilm = (name = 'film-light-mobile-720p.mp4') => readFileSync(new URL(name, folder));
-
-const films = readdirSync(folder).filter((name) => name.endsWith('.mp4'));
+const films = readdirSync(demoMediaFolder).filter((name) => name.endsWith('.mp4'));
 
 test.each(films)('%s holds what it counts', (name) => {
   expect(holdsItsSamples(demoFilm(name))).toBe(true);

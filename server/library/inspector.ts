@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { programs } from '../assets.ts';
 import { HttpFailure } from '../http/failure.ts';
 import type { Log } from '../log.ts';
 import { Mutex } from '../mutex.ts';
@@ -55,7 +56,7 @@ export class Inspector {
   #closed = false;
 
   /** The process may be another in a test. */
-  constructor(log: Log, process = new FileProcess(new URL('inspect-process.ts', import.meta.url), limits)) {
+  constructor(log: Log, process = new FileProcess(programs.inspect, limits)) {
     this.#log = log;
     this.#process = process;
   }

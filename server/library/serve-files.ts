@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import * as v from 'valibot';
 
+import { programs } from '../assets.ts';
 import { failedExitCode, memoryOutput } from './file-process.ts';
 
 const sizesSchema = v.array(v.number());
@@ -37,7 +38,7 @@ export async function serveFiles(work: (...files: Buffer[]) => Promise<unknown>)
   });
 
   const workerData = { bytes: Number(process.argv[2]), parent: process.ppid, output: memoryOutput };
-  const watch = new Worker(new URL('watch-memory.mjs', import.meta.url), { workerData, execArgv: [] });
+  const watch = new Worker(programs.watchMemory, { workerData, execArgv: [] });
   await once(watch, 'online');
   process.send?.('ready');
 }

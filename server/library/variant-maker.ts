@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import * as v from 'valibot';
 
+import { programs } from '../assets.ts';
 import { FileProcess } from './file-process.ts';
 import type { Variant } from './make-variants.ts';
 
@@ -31,7 +32,7 @@ const limits = { ms: 30 * 60_000, bytes: 2 * 1024 ** 3 };
 
 /** Makes the copies in a process of its own, which runs while there are images. */
 export function createVariantMaker(): VariantMaker {
-  const process = new FileProcess(new URL('variant-process.ts', import.meta.url), limits);
+  const process = new FileProcess(programs.makeVariants, limits);
   return {
     make: async (image) => {
       const file = () => Promise.resolve(Readable.from([image], { objectMode: false }));

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import { placesFile } from '../assets.ts';
+
 /** Ways to write the same letter in a name of a place; each is read as the first of its group. */
 const sameLetters = [
   '1一 2二 3三 4四 5五 6六 7七 8八 9九 0〇零 がけゖゕ の之乃 桧檜 竜龍',
@@ -120,9 +122,7 @@ interface Row {
 }
 
 function readRows(): Row[] {
-  const [, ...lines] = readFileSync(new URL('places.csv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
+  const [, ...lines] = readFileSync(placesFile, 'utf8').trim().split('\n');
   return lines.map((line) => {
     const [code = '', name = '', lat, lng] = line.split(',');
     return { code, name, lat: Number(lat), lng: Number(lng) };

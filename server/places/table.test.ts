@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { placesFile } from '../assets.ts';
 import { fold, locateAddress } from './locate.ts';
-const [heading, ...lines] = readFileSync(new URL('places.csv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
+
+const [heading, ...lines] = readFileSync(placesFile, 'utf8').trim().split('\n');
 const rows = lines.map((line) => {
   const [code = '', name = '', lat = '', lng = ''] = line.split(',');
   return { code, name, lat: Number(lat), lng: Number(lng) };

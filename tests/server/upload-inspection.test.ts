@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { programs } from '../../server/assets.ts';
 import { FileProcess } from '../../server/library/file-process.ts';
 import { Inspector } from '../../server/library/inspector.ts';
 import { TestBackend } from './backend.ts';
@@ -125,8 +126,10 @@ test.each([
 );
 
 test('an image that takes more memory than its limit is refused with the reason, and the next one is taken', async () => {
-  const script = new URL('../../server/library/inspect-process.ts', import.meta.url);
-  const limited = new Inspector(backend.log, new FileProcess(script, { ms: 600_000, bytes: 256 * megabyte }));
+  const limited = new Inspector(
+    backend.log,
+    new FileProcess(programs.inspect, { ms: 600_000, bytes: 256 * megabyte }),
+  );
   const inspect = (bytes: Buffer) =>
     limited.inspect({
       file: () => Promise.resolve(Readable.from([bytes])),
