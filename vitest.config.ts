@@ -27,6 +27,9 @@ const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 /** A browser at a time, and nothing else beside it: both cores for what a person would see. */
 const oneByOne = { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
 
+/** The built server, which tests start as a process. */
+const builtServer = 'tests/server/built-server.ts';
+
 /** On both databases: what is said of one holds for the other. */
 const onBoth = 'tests/server/{,power-cut/}*.test.ts';
 
@@ -126,14 +129,17 @@ export default defineConfig({
       { ...model, test: { ...model.test, ...unhurried } },
       component,
       { ...browsers, test: { ...browsers.test, ...oneByOne } },
-      { ...server, test: { ...server.test, ...shared, ...unoptimized, ...patient } },
+      {
+        ...server,
+        test: { ...server.test, ...shared, ...unoptimized, ...patient, globalSetup: [builtServer] },
+      },
       {
         ...serverOnPostgres,
         test: {
           ...serverOnPostgres.test,
           ...shared,
           ...patient,
-          globalSetup: ['tests/server/global-setup.ts'],
+          globalSetup: [builtServer, 'tests/server/global-setup.ts'],
           env: { KAGAMI_TEST_DATABASE: 'postgres' },
         },
       },

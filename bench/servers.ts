@@ -76,6 +76,7 @@ async function signIn(consoleOrigin: string) {
 export const buildListEditor = (): Promise<void> =>
   buildApp({
     name: 'bench-list',
+    isServed: true,
     config: 'bench/list/vite.config.ts',
     sources: ['bench/list', 'tests/components/stage/stand-alone.tsx', 'src'],
   });

@@ -17,12 +17,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { alone } from './alone.ts';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
 interface App {
   /** Its folder in `dist`. */
   readonly name: string;
+  /** Whether its files are served, with their compressed variants. */
+  readonly isServed: boolean;
   readonly config: string;
   /** The files and folders that the build reads. */
   readonly sources: readonly string[];
@@ -31,6 +35,7 @@ interface App {
 const everyApp = [
   'package-lock.json',
   'tsconfig.json',
+  'scripts/alone.ts',
   'scripts/build.ts',
   'scripts/compile-hint.ts',
   'scripts/fetched-scripts.ts',
@@ -40,14 +45,38 @@ const everyApp = [
 
 const mirrorScript: App = {
   name: 'mirror',
+  isServed: true,
   config: 'packages/mirror/vite.config.ts',
   sources: ['packages/mirror/src', 'packages/mirror/vite.config.ts', 'src/contract/content-key.ts'],
 };
 
+const server: App = {
+  name: 'server',
+  isServed: false,
+  config: 'server/vite.config.ts',
+  sources: [
+    'server',
+    'src/contract',
+    'src/media-bytes',
+    ...['serve', 'admin', 'backup', 'restore', 'move-media'].map((name) => `scripts/${name}.ts`),
+  ],
+};
+
 const apps: readonly App[] = [
-  { name: 'console', config: 'vite.config.ts', sources: ['index.html', 'public', 'src', 'vite.config.ts'] },
-  { name: 'site', config: 'site/vite.config.ts', sources: ['site', 'src/contract', 'packages/mirror/src'] },
+  {
+    name: 'console',
+    isServed: true,
+    config: 'vite.config.ts',
+    sources: ['index.html', 'public', 'src', 'vite.config.ts'],
+  },
+  {
+    name: 'site',
+    isServed: true,
+    config: 'site/vite.config.ts',
+    sources: ['site', 'src/contract', 'packages/mirror/src'],
+  },
   mirrorScript,
+  server,
 ];
 
 // Written by the build itself, from the routes.
@@ -99,8 +128,7 @@ async function compressAll(folder: string): Promise<void> {
   );
 }
 
-/** Builds an app unless it is up to date. The build goes to a temporary folder, which then replaces the old one. */
-export async function buildApp(app: App): Promise<void> {
+async function buildChanged(app: App): Promise<void> {
   mkdirSync(dist, { recursive: true });
   const target = join(dist, app.name);
   const stampFile = `${target}.stamp`;
@@ -115,7 +143,7 @@ export async function buildApp(app: App): Promise<void> {
       logLevel: 'warn',
       build: { outDir: aside, emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } },
     });
-    await compressAll(aside);
+    if (app.isServed) await compressAll(aside);
     // mkdtemp makes folders that only their owner can read.
     chmodSync(aside, 0o755);
     rmSync(stampFile, { force: true });
@@ -127,10 +155,22 @@ export async function buildApp(app: App): Promise<void> {
   }
 }
 
+/**
+ * Builds an app unless it is up to date. The build goes to a temporary folder, which then replaces the old one. Of several
+ * processes one builds, and the others find the app up to date.
+ */
+export const buildApp = (app: App): Promise<void> => alone(`build ${dist}`, () => buildChanged(app));
+
 /** Builds the mirror kit's script into `dist/mirror`. */
 export const buildMirrorScript = (): Promise<void> => buildApp(mirrorScript);
 
-/** Builds the console, the site and the mirror kit's script into `dist`, with their compressed variants. Does nothing when nothing changed. */
+/** Builds the server into `dist/server`. */
+export const buildServer = (): Promise<void> => buildApp(server);
+
+/**
+ * Builds the console, the site and the mirror kit's script into `dist`, with their compressed variants, and the server. Does
+ * nothing when nothing changed.
+ */
 export async function buildAll(): Promise<void> {
   for (const app of apps) await buildApp(app);
 }

@@ -8,7 +8,7 @@ import { createServer } from 'vite';
 import type { KagamiEnv } from '../server/http/environment.ts';
 import { serveMirrorScript } from '../server/http/mirror-script.ts';
 import { runProcess } from '../server/process.ts';
-import { buildMirrorScript } from './build.ts';
+import { buildMirrorScript, buildServer } from './build.ts';
 
 /** `npm run dev`: both apps from their sources with hot reload, behind the same server. */
 
@@ -33,6 +33,8 @@ async function fromSources(configFile: string, hotPort: number): Promise<Handler
 
 await runProcess(async ({ distDir }) => {
   await buildMirrorScript();
+  // Its processes and threads.
+  await buildServer();
   return {
     console: await fromSources('vite.config.ts', 24_678),
     site: await fromSources('site/vite.config.ts', 24_679),

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path: string): URL => new URL(path, import.meta.url);
 
-const project = at('../');
+const isBuilt = import.meta.url.endsWith('.js');
+
+const project = at(isBuilt ? '../../' : '../');
 
 /** The project's folder: it has the built apps in `dist`, and by default the data. */
 export const projectFolder = fileURLToPath(project);
@@ -25,11 +27,13 @@ export const missingImageFile = at('library/missing.png');
 export const demoMediaFolder = fileURLToPath(at('demo/media'));
 export const demoMediaList = at('demo/media.json');
 
-/** What runs in a process or thread of its own. */
+const built = (name: string): URL => new URL(`dist/server/${name}.js`, project);
+
+/** What runs in a process or thread of its own. It is always the built one, also beside a server that runs from its sources. */
 export const programs = {
-  databaseThread: at('database/database-thread.mjs'),
-  watchMemory: at('library/watch-memory.mjs'),
-  inspect: at('library/inspect-process.ts'),
-  makeVariants: at('library/variant-process.ts'),
-  readManifest: at('backup/manifest-process.ts'),
+  databaseThread: built('database-thread'),
+  watchMemory: built('watch-memory'),
+  inspect: built('inspect-process'),
+  makeVariants: built('variant-process'),
+  readManifest: built('manifest-process'),
 } as const;

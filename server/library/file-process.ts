@@ -4,8 +4,6 @@ import process from 'node:process';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-import { projectFolder } from '../assets.ts';
-
 /** The limits of a process that reads a file. */
 interface Limits {
   /** For one run, without the start of the process; and for the files to be read and passed on, which comes before it. */
@@ -80,12 +78,7 @@ interface Running {
 
 const spawned = (script: URL, { bytes }: Limits): ChildProcess =>
   fork(fileURLToPath(script), [String(bytes)], {
-    cwd: projectFolder,
-    execArgv: [
-      `--max-old-space-size=${Math.round(Math.min(bytes, maxHeapBytes) / 1024 / 1024)}`,
-      '--import',
-      'tsx',
-    ],
+    execArgv: [`--max-old-space-size=${Math.round(Math.min(bytes, maxHeapBytes) / 1024 / 1024)}`],
     env: Object.fromEntries(
       Object.entries(process.env).filter(([name, value]) => passed.has(name) && value !== undefined),
     ),

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
+import { buildServer } from '../../scripts/build.ts';
 import { findArticles } from '../server/power-cut/articles.ts';
 import { findBookings } from '../server/power-cut/bookings.ts';
 import { Model, type Found, type Outcome } from '../server/power-cut/model.ts';
@@ -115,6 +116,7 @@ async function campaign(cluster: KagamiCluster, tally: Tally): Promise<readonly 
 }
 
 const tally = new Tally();
+await buildServer();
 const cluster = await KagamiCluster.start(processes, tally);
 const figures = await campaign(cluster, tally).finally(() => cluster.stop());
 removeFolders();

@@ -12,8 +12,11 @@ export interface Ended {
 
 /** Starts one of the product's commands. */
 export function startCommand(command: readonly string[], env: Readonly<Record<string, string>>) {
-  const [script = '', ...args] = command;
-  return startScript(`scripts/${script}.ts`, args, env);
+  const [name = ''] = command;
+  // It plays the console against any backend, and is no part of the server.
+  const isBuilt = name !== 'conform';
+  const script = isBuilt ? ['scripts/run.mjs', name] : ['--import', 'tsx', 'scripts/conform.ts'];
+  return startScript([...script, ...command.slice(1)], env);
 }
 
 /** Runs a command to its end, with what is piped in. */

@@ -35,7 +35,7 @@ function inspectedBy(process: FileProcess): void {
 }
 
 const megabyte = 1024 ** 2;
-const told = new URL('file-process-script.ts', import.meta.url);
+const told = new URL('file-process-script.mjs', import.meta.url);
 const tooHeavy =
   'ファイルの確認に時間やメモリーがかかりすぎるため、使えません。サイズを小さくするか、別の形式で保存し直してください。';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { FileProcess, ProcessLost } from '../../../server/library/file-process.ts';
 
-const script = new URL('../file-process-script.ts', import.meta.url);
+const script = new URL('../file-process-script.mjs', import.meta.url);
 
 let started: FileProcess | null = null;
 afterEach(() => started?.close());
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a process that cannot be started is no reason to take a file for broken, and how it ended is told', async () => {
-  started = new FileProcess(new URL('missing.ts', import.meta.url), { ms: 60_000, bytes: gigabyte });
+  started = new FileProcess(new URL('missing.js', import.meta.url), { ms: 60_000, bytes: gigabyte });
   await expect(started.run([sent('answer')])).rejects.toMatchObject({
     name: 'NotStarted',
     exitCode: 1,

@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 
-import { serveFiles } from '../../server/library/serve-files.ts';
+import { serveFiles } from '../../dist/server/serve-files.js';
 
 // Does what its first file says; the second is the path of a file that it makes before.
 
-const doing: Readonly<Record<string, () => unknown>> = {
+const doing = {
   'never come back': () => {
     for (;;);
   },
   'take objects without end': () => {
-    const taken: object[] = [];
+    const taken = [];
     for (;;) taken.push({ taken });
   },
   'take bytes without end': () => {
-    const taken: Buffer[] = [];
+    const taken = [];
     for (;;) taken.push(Buffer.alloc(1024 * 1024, 1));
   },
   end: () => process.exit(),

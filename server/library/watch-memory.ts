@@ -4,7 +4,14 @@ import { workerData } from 'node:worker_threads';
 
 // A thread beside one that may not come back from a file. It ends the process.
 
-const { bytes, parent, output } = workerData;
+/** The limit of the memory, the process that started this one, and the output where the limit is told. */
+interface Watched {
+  readonly bytes: number;
+  readonly parent: number;
+  readonly output: number;
+}
+
+const { bytes, parent, output }: Watched = workerData;
 
 const kill = () => process.kill(process.pid, 'SIGKILL');
 
