@@ -66,17 +66,20 @@ const boxes = new Map<SortableId, ClientRect>([
   ...['d', 'e'].map((id, at) => [id, box(120, at * 60, 100, 50)] as const),
 ]);
 
-/** The target of `a` with its start at `top` and the pointer at `x`, and the item that it counts as over. */
+/** `a` with its start at `top` and the pointer at `x`, as dnd-kit tells of it. */
+const draggedTo = (x: number, top: number) => ({
+  active: { id: 'a', data: { current: undefined }, rect: { current: { initial: null, translated: null } } },
+  collisionRect: box(x - 10, top, 100, 50),
+  droppableRects: boxes,
+  droppableContainers: [...boxes.keys()].map(container),
+  pointerCoordinates: { x, y: top + 5 },
+});
+
+/** The target of `a` there, and the item that it counts as over. */
 async function targetAt(x: number, top: number, last: ListPosition = { list: 'monday', at: 0 }) {
   const { sorting, aim } = sortingTowards(last);
   const dragging = createDragging(sorting, 'vertical', false);
-  const [over] = dragging.collisionDetection({
-    active: { id: 'a', data: { current: undefined }, rect: { current: { initial: null, translated: null } } },
-    collisionRect: box(x - 10, top, 100, 50),
-    droppableRects: boxes,
-    droppableContainers: [...boxes.keys()].map(container),
-    pointerCoordinates: { x, y: top + 5 },
-  });
+  const [over] = dragging.collisionDetection(draggedTo(x, top));
   dragging.onDragMove();
   await Promise.resolve();
   return { target: aim.mock.lastCall?.[0], over: over?.id };
@@ -100,6 +103,17 @@ test('while the pointer is in no list the last one stays the target', async () =
   expect(beside).toEqual({ target: { list: 'tuesday', at: 0 }, over: 'a' });
 });
 
+test('an item is dropped at the last place of the pointer, also where nothing was told of the way there', () => {
+  const { sorting, aim } = sortingTowards({ list: 'monday', at: 0 });
+  const drop = vi.fn<Sorting['drop']>();
+  const dragging = createDragging({ ...sorting, drop }, 'vertical', false);
+  dragging.collisionDetection(draggedTo(10, 70));
+  dragging.collisionDetection(draggedTo(130, 90));
+  dragging.onDragEnd();
+  expect(aim.mock.calls).toEqual([[{ list: 'tuesday', at: 2 }]]);
+  expect(drop).toHaveBeenCalledAfter(aim);
+});
+
 const autoScroll = (orientation: Orientation, isAlone: boolean) =>
   createDragging(sortingTowards({ list: 'monday', at: 0 }).sorting, orientation, isAlone).autoScroll;
 
@@ -118,18 +132,7 @@ test('a list auto-scrolls from a fifth of its length at each end, at speed 10, a
 
 test('several lists auto-scroll along their direction, and across it once the item is dragged there', () => {
   const dragging = createDragging(sortingTowards({ list: 'monday', at: 0 }).sorting, 'vertical', false);
-  const pointAt = (x: number) =>
-    dragging.collisionDetection({
-      active: {
-        id: 'a',
-        data: { current: undefined },
-        rect: { current: { initial: null, translated: null } },
-      },
-      collisionRect: box(x, 0, 100, 50),
-      droppableRects: boxes,
-      droppableContainers: [...boxes.keys()].map(container),
-      pointerCoordinates: { x, y: 5 },
-    });
+  const pointAt = (x: number) => dragging.collisionDetection(draggedTo(x, 0));
   pointAt(90);
   pointAt(113);
   expect(dragging.autoScroll.threshold).toEqual({ x: 0, y: 0.2 });

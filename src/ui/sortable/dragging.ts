@@ -117,7 +117,11 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
       // dnd-kit calls this from an effect, in which `flushSync` cannot be used.
       if (to) queueMicrotask(() => sorting.aim(to));
     },
-    onDragEnd: sorting.drop,
+    onDragEnd() {
+      // Of which `onDragMove` may not have told.
+      if (pointed) sorting.aim(pointed);
+      sorting.drop();
+    },
     onDragCancel: sorting.putBack,
   } satisfies DndContextProps;
 }

@@ -1,14 +1,23 @@
-import { DndContext, PointerSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import { DndContext, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
 import {
   horizontalListSortingStrategy,
   SortableContext,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useId, useLayoutEffect, useMemo, useState, type HTMLAttributes, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useState,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react';
 
 import { keyHintText } from '../../text/commands.ts';
 import { useKeyHints, type KeyHints } from '../commands.ts';
 import { createDragging, zoneId } from './dragging.ts';
+import { DrawnPointerSensor } from './drawn-pointer-sensor.ts';
 import type { Lifted, SortableId, SortedList } from './list-positions.ts';
 import { LiftedContext, SortablePartsContext, useSortableParts } from './sortable-context.ts';
 import { DropLine } from './sortable-item.tsx';
@@ -55,7 +64,9 @@ export function SortableGroup({ children, hints = keyHints, ...group }: Sortable
   const [sorting] = useState(() => createSorting(group, setLifted));
   useLayoutEffect(() => sorting.update(group));
   // Also for touch: `touch-action` of the handle prevents scrolling.
-  const sensors = useSensors(useSensor(PointerSensor, clickWithin));
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  const [sensing] = useState({ ...clickWithin, render });
+  const sensors = useSensors(useSensor(DrawnPointerSensor, sensing));
   const dragging = useMemo(
     () => createDragging(sorting, orientation, isAlone),
     [sorting, orientation, isAlone],

@@ -42,7 +42,6 @@ test('a card higher than the viewport stays in place after a drag of a few pixel
   for (let way = 20; way <= 80; way += 20) await mouse.move(start.x, start.y + way);
   await expect.poll(async () => (await middleOf(editor, '藤堂 蓮', 3)).y).toBeCloseTo(start.y + 80, 0);
   await mouse.move(start.x, start.y);
-  await expect(handle(editor, '藤堂 蓮', 2)).toBeFocused();
   await mouse.up();
   await expect(editor.submit).toBeDisabled();
 

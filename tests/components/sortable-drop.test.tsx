@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+
+import { files } from './backend.ts';
+import { expectHeard } from './heard.ts';
+import { images } from './media-strip.ts';
+import { middleOf } from './pointer.ts';
+import { openStage } from './stage/open-stage.tsx';
+
+const list = page.getByRole('list', { name: 'インストラクター' });
+
+/** Moves the pressed mouse and lets go, all in one task: nothing is rendered in between. */
+function stalled(...moves: readonly { readonly x: number; readonly y: number }[]): void {
+  const tell = (type: string, { x, y } = { x: 0, y: 0 }) =>
+    document.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: 1 }));
+  for (const move of moves) tell('pointermove', move);
+  tell('pointerup', moves.at(-1));
+}
+
+test('a card that is let go before its last move was drawn takes the last place of the pointer', async () => {
+  await openStage({ names: ['佐藤', '鈴木', '高橋', '田中', '伊藤'] });
+  list.element().scrollIntoView({ block: 'start' });
+  const { x, y } = await middleOf(list.getByRole('button', { name: '佐藤を並べ替え（1番目）' }));
+  await commands.mouseMove({ x, y });
+  await commands.mouseDown();
+  await commands.mouseMove({ x, y: y + 20 }, 2);
+  await expectHeard('佐藤を持ち上げました。1番目、全5件');
+  stalled(await middleOf(list.getByRole('button', { name: '高橋を並べ替え（3番目）' })));
+  await expectHeard('佐藤 3番目、全5件');
+  await commands.mouseUp();
+  await expect
+    .poll(() =>
+      list
+        .getByRole('textbox', { name: '名前' })
+        .elements()
+        .map((field) => (field as HTMLInputElement).value),
+    )
+    .toEqual(['鈴木', '高橋', '佐藤', '田中', '伊藤']);
+});
+
+test('a file that is dragged before anything was drawn of it takes the last place of the pointer', async () => {
+  await openStage({ images: files.images.slice(0, 3) });
+  const from = await middleOf(images.handle('画像1'));
+  const to = await middleOf(images.handle('画像3'));
+  await commands.mouseMove(from);
+  await commands.mouseDown();
+  stalled({ x: from.x + 20, y: from.y }, to);
+  await expectHeard('画像1を3番目に移動、全3件');
+  await commands.mouseUp();
+  await images.expectFiles('event-recital.jpg', 'hero-grand-jete.jpg', 'about-morning-barre.jpg');
+});
