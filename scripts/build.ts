@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -166,6 +166,9 @@ export const buildMirrorScript = (): Promise<void> => buildApp(mirrorScript);
 
 /** Builds the server into `dist/server`. */
 export const buildServer = (): Promise<void> => buildApp(server);
+
+/** The address of the module `server/process.ts` as it was built. */
+export const builtServer = pathToFileURL(join(dist, 'server/process.js')).href;
 
 /**
  * Builds the console, the site and the mirror kit's script into `dist`, with their compressed variants, and the server. Does

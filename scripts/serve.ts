@@ -1,5 +1,5 @@
 import { runProcess } from '../server/process.ts';
 
-/** `npm run serve`: serves what `npm run build` built. Writes only to the data folder and the folder for temporary files. */
+/** `npm run serve` (`run.mjs`): serves what `npm run build` built. Writes only to the data folder and the folder for temporary files. */
 
 await runProcess();

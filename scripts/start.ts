@@ -1,9 +1,13 @@
-import { builtPages } from '../server/main.ts';
-import { runProcess } from '../server/process.ts';
-import { buildAll } from './build.ts';
+import type * as Server from '../server/process.ts';
+import { buildAll, buildServer, builtServer } from './build.ts';
 
-/** `npm start`: builds what changed, then serves, in this one process so that SIGTERM reaches it. */
+/**
+ * `npm start`: builds what changed, then serves, in this one process so that SIGTERM reaches it. The server is built before
+ * the configuration is read, which takes it half a second, and the pages after it.
+ */
 
+await buildServer();
+const { builtPages, runProcess }: typeof Server = await import(builtServer);
 await runProcess(async (config) => {
   await buildAll();
   return builtPages(config);

@@ -9,6 +9,8 @@ import { firstAdministrator } from './sessions/first-administrator.ts';
 import { isCommonPassword } from './sessions/password.ts';
 import { StartFailure } from './start-failure.ts';
 
+export { builtPages };
+
 // Longer than the drain, which has a limit of its own: only for a database that does not close.
 const closeDeadlineMs = 20_000;
 

@@ -24,7 +24,11 @@ export class KagamiProcess {
   readonly #exit: Promise<unknown>;
 
   constructor(env: Env) {
-    this.child = startScript(['tests/server/run-process.mjs'], { PORT: '0', SITE_PORT: '0', ...env });
+    this.child = startScript(['--enable-source-maps', 'tests/server/run-process.mjs'], {
+      PORT: '0',
+      SITE_PORT: '0',
+      ...env,
+    });
     started.push(this);
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -85,4 +86,22 @@ test('a file whose name is not ASCII is found at its address, on both origins', 
 test('one byte too many is answered with 413 over a network too, and the next upload is taken', async () => {
   expect(await uploadTo(running, cookie, formOf(filmOf(maxUploadBytes + 1)))).toBe(413);
   expect(await uploadTo(running, cookie, formOf(await image('jpeg')))).toBe(200);
+});
+
+test('the built server finds its data files: the places of Japan and the document of its calls', async () => {
+  const place = await running.post(
+    '/api/get_location/',
+    { address: '東京都渋谷区神南1-1', studio_id: null },
+    cookie,
+  );
+  expect(await place.json()).toMatchObject({ place: '東京都渋谷区' });
+  expect(await (await running.get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+});
+
+test('the frames of a failure in the log are those of the sources', async () => {
+  rmSync(join(mediaDir, '.pending'), { recursive: true });
+  writeFileSync(join(mediaDir, '.pending'), 'a file');
+  expect(await uploadTo(running, cookie, formOf(film()))).toBe(500);
+  const { at } = JSON.parse(running.stderr) as { at: readonly string[] };
+  expect(at.join('\n')).toContain(`(${resolve('server/library/upload.ts')}:`);
 });
