@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defaultServerConditions, type Plugin } from 'vite';
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { commands } from './tests/components/commands.ts';
 import { chromiumFlags, findHeadlessChromium } from './tests/fixtures/chromium.ts';
+import { stageSite } from './tests/screens/stage-site.ts';
 
 const project = (name: string, include: string[]) => ({
   extends: true as const,
@@ -41,26 +42,6 @@ const serverOnPostgres = project('server-postgres', [onBoth, 'tests/server/postg
 
 const screen = { width: 1440, height: 900 };
 
-/** Each page of the site: shows nothing, and repeats to the console what it is told (`tests/components/site.ts`). */
-const page = `<!doctype html>
-<html lang="ja">
-  <title>Blank</title>
-  <script>
-    addEventListener('message', ({ data }) => parent.postMessage({ told: data }, '*'));
-  </script>
-</html>`;
-
-const blankSite: Plugin = {
-  name: 'blank-site',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, response, next) => {
-      if (!request.headers.host?.startsWith('site.')) return next();
-      response.setHeader('content-type', 'text/html');
-      return response.end(page);
-    });
-  },
-};
-
 /** Looked for when it is opened: the other projects need none. */
 const launchOptions = {
   get executablePath() {
@@ -73,7 +54,7 @@ const component = {
   extends: true as const,
   // Not with `node_modules`, which a copy of the project shares: what Vite made for one root it makes anew for another.
   cacheDir: 'dist/vite-component',
-  plugins: [blankSite],
+  plugins: [stageSite()],
   resolve: { alias: { 'playwright/test': resolve('tests/screens/playwright.ts') } },
   // React Aria's virtual lists would mount everything in a test, as for one without a browser's layout.
   define: { 'process.env.VIRT_ON': 'true' },

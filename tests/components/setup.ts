@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
 import { announce } from '../../src/ui/announcer.ts';
@@ -20,6 +20,9 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // What is due soon still finds its screen, and the announcer ends its pause.
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
   clearStage();
   closeScreen();
   await silenceAnnouncer();

@@ -1,22 +1,77 @@
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+
+import { poll } from '../screens/polling.ts';
 
 interface Message {
   readonly type: string;
 }
 
-/** Records what the site in the preview's frame is told from now on. */
+/** A message as the site in the frame received it. */
+interface Told {
+  readonly told: unknown;
+  readonly origin: string;
+}
+
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** The window of the site in the preview's frame. */
+const siteWindow = (): Window => {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe')?.contentWindow;
+  if (!frame) throw new Error('The page has no frame.');
+  return frame;
+};
+
+/** Records what the site in the preview's frame is told from now on, and posts messages from it. */
 export function recordSite() {
+  const all: Told[] = [];
   const messages: Message[] = [];
-  const onMessage = ({ data }: MessageEvent<{ readonly told?: Message } | undefined>) => {
-    if (data?.told) messages.push(data.told);
+  const arrived: unknown[] = [];
+  let markers = 0;
+  const onMessage = ({ data }: MessageEvent<Partial<Told> | undefined>) => {
+    arrived.push(data);
+    if (data?.told === undefined || data.origin === undefined) return;
+    all.push({ told: data.told, origin: data.origin });
+    if (isMessage(data.told)) messages.push(data.told);
   };
   window.addEventListener('message', onMessage);
   onTestFinished(() => window.removeEventListener('message', onMessage));
+
+  /** Messages of one window arrive in order: after a marker all earlier ones have arrived. */
+  const settle = async () => {
+    markers += 1;
+    const marker = `marker ${markers}`;
+    siteWindow().postMessage(marker, '*');
+    await poll(() => all.some(({ told }) => told === marker)).toBe(true);
+  };
+  const told = () => all.filter(({ told: each }) => isMessage(each));
+  const ask = async (takesFocus: boolean, posted: readonly unknown[]) => {
+    markers += 1;
+    const marker = `marker ${markers}`;
+    siteWindow().postMessage({ asked: { takesFocus, messages: [...posted, marker] } }, '*');
+    await poll(() => arrived.includes(marker)).toBe(true);
+  };
   return {
     /** Waits until the site is there: what was edited before is told as a whole. */
     loaded: async () => {
-      await expect.poll(() => messages.length).toBeGreaterThan(0);
+      await poll(() => messages.length).toBeGreaterThan(0);
     },
     told: (type: string): readonly Message[] => messages.filter((message) => message.type === type),
+    /** All that it was told so far, with the origin that told it. */
+    received: async (): Promise<readonly Told[]> => {
+      await settle();
+      return told();
+    },
+    /** What it was told since this was last asked. */
+    take: async (): Promise<readonly unknown[]> => {
+      await settle();
+      const taken = told().map(({ told: message }) => message);
+      all.length = 0;
+      return taken;
+    },
+    /** Posts to the console from the site's window, and waits until all has arrived. */
+    post: (...posted: readonly unknown[]) => ask(false, posted),
+    /** The same after the window has taken the focus by itself, as any site can without a click. */
+    takeFocusAndPost: (...posted: readonly unknown[]) => ask(true, posted),
   };
 }

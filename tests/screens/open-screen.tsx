@@ -10,6 +10,7 @@ import { createSession } from '../../src/routes/-session.ts';
 import type { TabMessage, Tabs } from '../../src/routes/-tabs.ts';
 import { ProductLanguage } from '../../src/ui/product-language.tsx';
 import { Backend, type Answer } from './answers.ts';
+import { poll } from './polling.ts';
 import { pageOf } from './stage-page.ts';
 
 import '../../src/ui/base.css';
@@ -126,5 +127,6 @@ async function showConsole(address: string, { config, backend, tabs }: Parts): P
         history={history}
       />
     </ProductLanguage>,
-  );
+  ); // The first screen of a run loads hundreds of modules.
+  await poll(() => document.querySelector('h1'), { timeout: 60_000 }).not.toBeNull();
 }

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http';
+
+import type { Plugin } from 'vite';
+
+/**
+ * Each page of the site on the stage: shows nothing, repeats to the console what it is told, and posts what the test asks
+ * it to (`site.ts`). At `announcing…` it announces itself; at `gated…` its `load` waits until the test opens it.
+ */
+const pageAt = (host: string): string => `<!doctype html>
+<html lang="ja">
+  <title>Blank</title>
+  <script>
+    addEventListener('message', ({ data, origin }) => {
+      if (data?.asked === undefined) return parent.postMessage({ told: data, origin }, '*');
+      if (data.asked.takesFocus) window.focus();
+      for (const message of data.asked.messages) parent.postMessage(message, '*');
+    });
+    ${host.startsWith('announcing') ? "parent.postMessage({ type: 'MIRROR_READY', payload: { immediate: true } }, '*');" : ''}
+  </script>
+  ${host.includes('gated') ? '<script src="/gate"></script>' : ''}
+</html>`;
+
+/** Serves the site of the tests on the stage at each host of `site.localhost`. */
+export function stageSite(): Plugin {
+  const gates = new Map<string, ServerResponse>();
+  return {
+    name: 'stage-site',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const host = request.headers.host ?? '';
+        if (!host.includes('site.localhost')) return next();
+        response.setHeader('access-control-allow-origin', '*');
+        if (request.url === '/gate') return void gates.set(host, response);
+        if (request.url === '/waiting') return response.end(String(gates.has(host)));
+        if (request.url === '/open') {
+          gates.get(host)?.setHeader('content-type', 'text/javascript').end();
+          return response.end(String(gates.delete(host)));
+        }
+        response.setHeader('content-type', 'text/html');
+        return response.end(pageAt(host));
+      });
+    },
+  };
+}
