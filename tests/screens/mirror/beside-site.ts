@@ -28,6 +28,10 @@ export const runFor = async (duration: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(duration);
 };
 
+/** The origin of a site of a test's own; `stage-site.ts` says what the kinds are. */
+export const newSite = (kind: string): string =>
+  `http://${kind}-${crypto.randomUUID()}.site.localhost:${location.port}`;
+
 /**
  * Opens a screen beside a site whose page is complete except for its `load`, and which announces itself or not. The time
  * stands.
@@ -37,8 +41,7 @@ export async function openBesideSite(
   { announces, answers = [] }: { readonly announces: boolean; readonly answers?: readonly Answer[] },
 ) {
   stopTime();
-  const host = `${announces ? 'announcing' : 'silent'}-gated-${crypto.randomUUID()}`;
-  const siteOrigin = `http://${host}.site.localhost:${location.port}`;
+  const siteOrigin = newSite(`${announces ? 'announcing' : 'silent'}-gated`);
   const site = recordSite();
   const screen = await openScreen(path, answers, { config: { siteOrigin } });
   const ask = async (what: 'waiting' | 'open') => (await fetch(`${siteOrigin}/${what}`)).text();
