@@ -9,12 +9,18 @@ import { openStage } from './stage/open-stage.tsx';
 
 const list = page.getByRole('list', { name: 'インストラクター' });
 
-/** Moves the pressed mouse and lets go, all in one task: nothing is rendered in between. */
-function stalled(...moves: readonly { readonly x: number; readonly y: number }[]): void {
-  const tell = (type: string, { x, y } = { x: 0, y: 0 }) =>
-    document.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: 1 }));
-  for (const move of moves) tell('pointermove', move);
-  tell('pointerup', moves.at(-1));
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const tell = (type: string, { x, y }: Place) =>
+  document.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: 1 }));
+
+/** Moves the pressed mouse and lets it go at its last place, all in one task: nothing is rendered in between. */
+function stalled(last: Place, ...before: readonly Place[]): void {
+  for (const place of [...before, last]) tell('pointermove', place);
+  tell('pointerup', last);
 }
 
 test('a card that is let go before its last move was drawn takes the last place of the pointer', async () => {
@@ -44,8 +50,9 @@ test('a file that is dragged before anything was drawn of it takes the last plac
   const to = await middleOf(images.handle('画像3'));
   await commands.mouseMove(from);
   await commands.mouseDown();
-  stalled({ x: from.x + 20, y: from.y }, to);
+  stalled(to, { x: from.x + 20, y: from.y });
   await expectHeard('画像1を3番目に移動、全3件');
   await commands.mouseUp();
   await images.expectFiles('event-recital.jpg', 'hero-grand-jete.jpg', 'about-morning-barre.jpg');
+  await expect.element(images.handle('画像1')).toHaveAttribute('aria-pressed', 'false');
 });
