@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { commands } from './tests/components/commands.ts';
 import { chromiumFlags, findHeadlessChromium } from './tests/fixtures/chromium.ts';
 import { stageSite } from './tests/screens/stage-site.ts';
+import { embeddedAlone } from './tests/server/embedded-alone.ts';
 
 const project = (name: string, include: string[]) => ({
   extends: true as const,
@@ -31,7 +32,7 @@ const oneByOne = { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: f
 /** The built server, which tests start as a process. */
 const builtServer = 'tests/server/built-server.ts';
 
-/** On both databases: what is said of one holds for the other. */
+/** On both databases, unless `embeddedAlone` names it. */
 const onBoth = 'tests/server/{,power-cut/}*.test.ts';
 
 const unit = project('unit', ['{src,site,server,scripts,packages}/**/*.test.{ts,tsx}']);
@@ -123,6 +124,7 @@ export default defineConfig({
           ...patient,
           globalSetup: [builtServer, 'tests/server/global-setup.ts'],
           env: { KAGAMI_TEST_DATABASE: 'postgres' },
+          exclude: embeddedAlone,
         },
       },
     ],

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * The long test runs: every property with many more runs, kills of the server in the middle of its work, every edge
- * of the machines' graphs in the browser, and people at several processes that are disturbed, which `cluster` runs alone.
+ * The long test runs: every property with many more runs, kills of the server in the middle of its work, all of the
+ * server's tests on PostgreSQL, every edge of the machines' graphs in the browser, and people at several processes that
+ * are disturbed, which `cluster` runs alone.
  */
 
 const run = (args: string[]): boolean =>
@@ -16,14 +17,9 @@ const cluster = (): boolean => run(['--import', 'tsx', 'tests/cluster/run.ts']);
 const others = () => [
   vitest('--project', 'unit', '--testTimeout=600000'),
   // Verbose, because each leg says how much was acknowledged in it.
-  vitest(
-    '--project',
-    'server',
-    '--project',
-    'server-postgres',
-    'tests/server/power-cut/',
-    '--reporter=verbose',
-  ),
+  vitest('--project', 'server', 'tests/server/power-cut/', '--reporter=verbose'),
+  // All files: `npm test` leaves some of them to the embedded database.
+  vitest('--project', 'server-postgres', '--reporter=verbose'),
   run(['node_modules/playwright/cli.js', 'test', 'model-tests']),
 ];
 

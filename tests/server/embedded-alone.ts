@@ -1,0 +1,39 @@
+/** `npm run soak`, and a leg of it that is repeated, run every file on both databases. */
+const isSoak = Boolean(process.env['KAGAMI_SOAK'] ?? process.env['KAGAMI_POWER_CUT_SEED']);
+
+const files = [
+  // What a request or an answer has to be, before and after the database.
+  'access',
+  'body',
+  'compressed-answers',
+  'console-app',
+  'log',
+  'media-broken',
+  'presence',
+  'site-app',
+  'stalled',
+  // The console's code over calls whose own tests run on both.
+  'doubtful-answers',
+  'faulty-answers',
+  'site-content',
+  // Files on the disk: their rows are those of media-delete and media-trash, and in postgres/ of several processes.
+  'disk-full',
+  'library-folders',
+  'upload',
+  'upload-hostile',
+  'upload-inspection',
+  'upload-limits',
+  'upload-names',
+  'upload-place',
+  'variants',
+  // Room in the folder of the embedded database.
+  'log-room',
+  // Processes: their SQL is that of administrators, backup and seed.
+  'commands',
+  'process',
+  'upload-killed',
+  'variants-killed',
+];
+
+/** The files that `npm test` runs on the embedded database alone, because no SQL of their own is beneath them. */
+export const embeddedAlone = isSoak ? [] : files.map((name) => `tests/server/${name}.test.ts`);
