@@ -28,11 +28,13 @@ const files = [
   'variants',
   // Room in the folder of the embedded database.
   'log-room',
-  // Processes: their SQL is that of administrators, backup and seed.
+  // Processes: their SQL is that of administrators, backup and seed, and on PostgreSQL power-cut/writer and restore kill them.
   'commands',
   'process',
   'upload-killed',
   'variants-killed',
+  'power-cut/first-start',
+  'power-cut/migration',
 ];
 
 /** The files that `npm test` runs on the embedded database alone, because no SQL of their own is beneath them. */

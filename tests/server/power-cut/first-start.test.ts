@@ -12,7 +12,7 @@ import { findAll } from './writer.ts';
 
 afterEach(cleanUp);
 
-const rounds = roundsOf({ inSoak: 10, inTest: 3 });
+const rounds = roundsOf({ inSoak: 10 });
 const password = 'kagami-for-tests-only';
 
 type Env = Awaited<ReturnType<typeof freshKagami>>;

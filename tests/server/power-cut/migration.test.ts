@@ -10,7 +10,7 @@ import { Random } from './random.ts';
 
 afterEach(cleanUp);
 
-const rounds = roundsOf({ inSoak: 10, inTest: 3 });
+const rounds = roundsOf({ inSoak: 10 });
 
 test.for(seeds(5))(
   'after each kill -9 in the first start on an earlier version’s data the next one has all of it (seed %i)',

@@ -11,7 +11,7 @@ import { findAll, Writer } from './writer.ts';
 
 afterEach(cleanUp);
 
-const rounds = roundsOf({ inSoak: 25, inTest: 6 });
+const rounds = roundsOf({ inSoak: 25, onPglite: 3 });
 
 /** Starts after a kill. A start of five is killed as well, at any moment. */
 async function restart(env: Readonly<Record<string, string>>, random: Random): Promise<KagamiProcess> {
