@@ -8,8 +8,8 @@ import * as v from 'valibot';
 /** The folder of the reports. */
 export const resultsFolder = 'test-results';
 
-/** Where vitest-report.ts writes. */
-export const vitestReportFile = `${resultsFolder}/vitest.json`;
+/** Where vitest-report.ts writes; runs at the same time have a file each. */
+export const vitestReportFile = process.env['KAGAMI_VITEST_REPORT'] ?? `${resultsFolder}/vitest.json`;
 
 /** Has Vitest write it. */
 export const vitestReporter = '--reporter=./scripts/vitest-report.ts';
@@ -19,7 +19,13 @@ const failureSchema = v.object({ title: v.string(), message: v.string() });
 /** The results of tests; `keptResults` in totals.ts reads them again from a file. */
 export const resultsSchema = v.object({ passed: v.number(), failures: v.array(failureSchema) });
 
-const reportSchema = v.object({ ...resultsSchema.entries, errors: v.array(failureSchema) });
+const fileTimeSchema = v.object({ project: v.string(), file: v.string(), seconds: v.number() });
+
+const reportSchema = v.object({
+  ...resultsSchema.entries,
+  errors: v.array(failureSchema),
+  files: v.array(fileTimeSchema),
+});
 
 /** A failed test: its file and title, and the message of its error, with the colours of a terminal taken out. */
 export type Failure = Readonly<v.InferOutput<typeof failureSchema>>;
@@ -29,9 +35,13 @@ export interface Results {
   readonly failures: readonly Failure[];
 }
 
+/** How long the tests of a file took in a project, one after the other. */
+export type FileTime = Readonly<v.InferOutput<typeof fileTimeSchema>>;
+
 /** A runner's report; `errors` are the failures outside of a test, such as a file that does not load. */
 export interface Report extends Results {
   readonly errors: readonly Failure[];
+  readonly files: readonly FileTime[];
 }
 
 /** The content of a JSON file; null without a file. Throws when it does not match `schema`. */
@@ -59,7 +69,7 @@ const specSchema = v.object({
     v.object({
       projectName: v.string(),
       status: v.string(),
-      results: v.array(v.object({ errors: v.array(errorSchema) })),
+      results: v.array(v.object({ duration: v.number(), errors: v.array(errorSchema) })),
     }),
   ),
 });
@@ -76,7 +86,13 @@ const suiteSchema: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
 
 const playwrightReport = v.object({ suites: v.array(suiteSchema), errors: v.array(errorSchema) });
 
-const testsIn = ({ specs, suites }: PlaywrightSuite): readonly { status: string; failure: Failure }[] => [
+interface PlaywrightTest {
+  readonly status: string;
+  readonly failure: Failure;
+  readonly time: FileTime;
+}
+
+const testsIn = ({ specs, suites }: PlaywrightSuite): readonly PlaywrightTest[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       status,
@@ -84,10 +100,25 @@ const testsIn = ({ specs, suites }: PlaywrightSuite): readonly { status: string;
         `[${projectName}] ${file} › ${title}`,
         results.flatMap(({ errors }) => errors).map(({ message }) => message),
       ),
+      time: {
+        project: projectName,
+        file,
+        seconds: results.reduce((before, { duration }) => before + duration / 1000, 0),
+      },
     })),
   ),
   ...(suites ?? []).flatMap(testsIn),
 ];
+
+/** The times of tests, added up for each file of each project. */
+function byFile(tests: readonly PlaywrightTest[]): readonly FileTime[] {
+  const sums = new Map<string, FileTime>();
+  for (const { time } of tests) {
+    const key = `${time.project} ${time.file}`;
+    sums.set(key, { ...time, seconds: time.seconds + (sums.get(key)?.seconds ?? 0) });
+  }
+  return [...sums.values()];
+}
 
 /** Playwright's JSON report at `path`; null without a file. A test that passed only when repeated counts as failed. */
 export function readPlaywrightReport(path: string): Report | null {
@@ -100,5 +131,6 @@ export function readPlaywrightReport(path: string): Report | null {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map((test) => test.failure),
     errors: report.errors.map(({ message }) => failure('outside of a test', [message])),
+    files: byFile(tests),
   };
 }

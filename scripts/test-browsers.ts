@@ -8,4 +8,4 @@ const command = 'test:browsers';
 forgetResults(command);
 // Not under Vitest, where the build would not be the production build.
 await buildAll();
-concludeCommand(command, sum([vitest(['--project=browsers', ...process.argv.slice(2)])]));
+concludeCommand(command, sum([await vitest('browsers', process.argv.slice(2))]));

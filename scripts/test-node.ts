@@ -4,8 +4,8 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 
 import { findHeadlessChromium } from '../tests/fixtures/chromium.ts';
 import type { Results } from './reports.ts';
-import { clearResults, playwright, vitest, type Surroundings } from './runners.ts';
-import { conclude, failed, lineOf, sum } from './totals.ts';
+import { clearResults, inOrder, playwright, vitest, type Manner, type Part } from './runners.ts';
+import { conclude, lineOf, sum } from './totals.ts';
 
 /**
  * Runs the tests on newer versions of Node than the oldest supported one. Ends with the totals: `N passed, N failed`.
@@ -14,12 +14,13 @@ import { conclude, failed, lineOf, sum } from './totals.ts';
 const majors = ['22', '24'];
 
 /** `npm start` and its end by SIGTERM are among the journeys and the server tests. */
-const pieces: Readonly<Record<string, (surroundings: Surroundings) => Results>> = {
-  unit: (surroundings) => vitest(['--project=unit', '--project=model'], surroundings),
-  server: (surroundings) => vitest(['--project=server'], surroundings),
-  'server-postgres': (surroundings) => vitest(['--project=server-postgres'], surroundings),
-  journeys: (surroundings) =>
-    playwright(['--project=pglite', String.raw`/tests/journeys/[\w-]+\.spec\.ts`], surroundings),
+const pieces: Readonly<Record<string, readonly ((manner: Manner) => Promise<Part>)[]>> = {
+  unit: [(manner) => vitest('unit', [], manner), (manner) => vitest('model', [], manner)],
+  server: [(manner) => vitest('server', [], manner)],
+  'server-postgres': [(manner) => vitest('server-postgres', [], manner)],
+  journeys: [
+    (manner) => playwright(['--project=pglite', String.raw`/tests/journeys/[\w-]+\.spec\.ts`], manner),
+  ],
 };
 
 const names = Object.keys(pieces);
@@ -35,7 +36,7 @@ function packageName(): string {
  * Fetches the newest Node of a major version. It is not a dependency: no lock file names it, and none of its install
  * scripts run.
  */
-function fetchNode(major: string): Surroundings {
+function fetchNode(major: string): Required<Pick<Manner, 'node' | 'env'>> {
   const folder = resolve('node_modules', '.cache', `node-${major}`);
   mkdirSync(folder, { recursive: true });
   const name = packageName();
@@ -49,15 +50,12 @@ function fetchNode(major: string): Surroundings {
   return { node, env: { ...process.env, PATH } };
 }
 
-function runOn(major: string, wanted: readonly string[]): Results {
-  const surroundings = fetchNode(major);
-  const version = spawnSync('node', ['--version'], { encoding: 'utf8', env: surroundings.env }).stdout.trim();
-  const results = sum(
-    wanted.map((name) => {
-      console.log(`\n══ Node ${version}: ${name} ══`);
-      return pieces[name]?.(surroundings) ?? failed(name, 'There are no such tests.');
-    }),
-  );
+async function runOn(major: string, wanted: readonly string[]): Promise<Results> {
+  const manner = fetchNode(major);
+  const version = spawnSync('node', ['--version'], { encoding: 'utf8', env: manner.env }).stdout.trim();
+  console.log(`\n══ Node ${version}: ${wanted.join(', ')} ══`);
+  const parts = wanted.flatMap((name) => pieces[name] ?? []);
+  const results = sum(await inOrder(parts.map((part) => () => part(manner))));
   console.log(`\nNode ${version}, ${wanted.join(', ')}: ${lineOf(results)}`);
   return results;
 }
@@ -74,5 +72,7 @@ if (unknown.length > 0) {
   };
   clearResults();
   findHeadlessChromium();
-  conclude(sum(chosen(majors).map((major) => runOn(major, chosen(names)))));
+  const results: Results[] = [];
+  for (const major of chosen(majors)) results.push(await runOn(major, chosen(names)));
+  conclude(sum(results));
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-import { failure, vitestReportFile, type Report } from './reports.ts';
+import { failure, vitestReportFile, type FileTime, type Report } from './reports.ts';
 
 /**
  * Writes a run's report to `vitestReportFile`. Vitest's own JSON report has neither what a test expected and received
@@ -27,6 +27,16 @@ const errorsIn = (module: TestModule): readonly VitestError[] => [
 const titleOf = (test: TestCase): string =>
   `[${test.project.name}] ${test.module.relativeModuleId} › ${test.fullName}`;
 
+/** With the loading of the file and of what it imports. */
+function timeOf(module: TestModule): FileTime {
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  return {
+    project: module.project.name,
+    file: module.relativeModuleId,
+    seconds: (collectDuration + setupDuration + duration) / 1000,
+  };
+}
+
 function reportOf(modules: readonly TestModule[], unhandled: readonly VitestError[]): Report {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   return {
@@ -42,6 +52,7 @@ function reportOf(modules: readonly TestModule[], unhandled: readonly VitestErro
       ),
       ...unhandled.map((error) => failure('an error outside of the tests', linesOf(error))),
     ],
+    files: modules.map(timeOf),
   };
 }
 
