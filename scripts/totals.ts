@@ -20,11 +20,16 @@ export const failed = (title: string, message: string): Results => ({
   failures: [{ title, message }],
 });
 
+/** The sum of the runners' results, of which none may have run a test. */
+export const add = (all: readonly Results[]): Results => ({
+  passed: all.reduce((before, results) => before + results.passed, 0),
+  failures: all.flatMap((results) => results.failures),
+});
+
 /** The sum of the runners' results. When no test ran, that is one failure. */
 export function sum(all: readonly Results[]): Results {
-  const passed = all.reduce((before, results) => before + results.passed, 0);
-  const failures = all.flatMap((results) => results.failures);
-  return passed + failures.length === 0 ? failed('all', 'No test ran.') : { passed, failures };
+  const results = add(all);
+  return results.passed + results.failures.length === 0 ? failed('all', 'No test ran.') : results;
 }
 
 /** Prints what failed and, as the last line, the totals; fails the process where a test failed. */
