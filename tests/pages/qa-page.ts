@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+import { qaItemLabels, qaLinkLabels } from '../../src/text/qa.ts';
+import { EditorPage } from '../fixtures/editor-page.ts';
+import { heard } from '../fixtures/heard.ts';
+
+type ItemField = 'question' | 'answer';
+type LinkField = keyof typeof qaLinkLabels;
+
+/** Page object of the Q&A editor. Elements are found by role and name, positions count from 1. */
+export class QaEditor extends EditorPage {
+  readonly addGroup: Locator;
+  readonly search: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.addGroup = this.button('Add New Group');
+    this.search = page.getByRole('searchbox', { name: 'Q&Aを検索' });
+  }
+
+  /** Opens the screen and waits until it and the page in its frame are loaded. */
+  async open(): Promise<void> {
+    await this.page.goto('/qa');
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Q&A' })).toBeVisible();
+    await expect(this.name(1)).not.toHaveValue('');
+    await this.expectSiteLoaded();
+  }
+
+  /** Waits until the site shows the draft. */
+  async expectMirrored(): Promise<void> {
+    await this.expectConnected();
+    await expect(this.mirrored(1).getByRole('heading', { level: 2 })).toHaveText(
+      await this.name(1).inputValue(),
+    );
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  group(at: number): Locator {
+    return this.page.getByRole('group', { name: new RegExp(`^カテゴリー ${at}(?: |$)`) });
+  }
+
+  /** The button that opens and closes a group. */
+  disclosure(at: number): Locator {
+    return this.group(at).getByRole('heading', { level: 3 }).getByRole('button');
+  }
+
+  name(at: number): Locator {
+    return this.group(at).getByRole('textbox', { name: 'カテゴリー名', exact: true });
+  }
+
+  item(at: number, item: number): Locator {
+    return this.group(at).getByRole('group', { name: new RegExp(`^Q&A ${item}(?: |$)`) });
+  }
+
+  field(at: number, item: number, field: ItemField): Locator {
+    return this.item(at, item).getByRole('textbox', { name: qaItemLabels[field], exact: true });
+  }
+
+  studio(at: number, item: number, name: string): Locator {
+    return this.item(at, item)
+      .getByRole('toolbar', { name: qaItemLabels.studio_ids })
+      .getByRole('button', { name, exact: true });
+  }
+
+  link(at: number, item: number, link: number, field: LinkField): Locator {
+    return this.item(at, item)
+      .getByRole('group', { name: `リンク ${link}`, exact: true })
+      .getByRole('textbox', { name: qaLinkLabels[field], exact: true });
+  }
+
+  said(text: string): Locator {
+    return heard(this.page, text);
+  }
+
+  /** The site's element for a category. */
+  mirrored(at: number): Locator {
+    return this.preview.locator('main section').nth(at - 1);
+  }
+
+  mirroredItem(at: number, item: number): Locator {
+    return this.mirrored(at)
+      .locator('.edit_qa')
+      .nth(item - 1);
+  }
+
+  /** Waits until a group shows these questions in this order. */
+  async expectQuestions(at: number, questions: readonly string[]): Promise<void> {
+    const fields = this.group(at).getByRole('textbox', { name: qaItemLabels.question, exact: true });
+    await expect(fields).toHaveCount(questions.length);
+    await expect
+      .poll(() => fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)))
+      .toEqual(questions);
+  }
+}
