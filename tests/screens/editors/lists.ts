@@ -1,0 +1,122 @@
+import { getInstructorsToEdit, updateInstructors } from '../../../src/contract/http/instructor-edit.ts';
+import type { Instructor } from '../../../src/contract/http/instructor.ts';
+import {
+  bulkSaveLessons,
+  getInstructorsForLessonPage,
+  getLessons,
+} from '../../../src/contract/http/lesson.ts';
+import { getHashtagMaster, getNews, updateNews } from '../../../src/contract/http/news.ts';
+import { getQuestionCategoryList, updateQaCategories } from '../../../src/contract/http/qa.ts';
+import { getStudio, updateStudio } from '../../../src/contract/http/studio.ts';
+import { writtenRows } from '../../../src/routes/-editor-commands/wire-fixture.ts';
+import { demoOf } from '../answers.ts';
+import { fileOf } from './pages.ts';
+import { storedDocument } from './stored-document.ts';
+
+const newInstructor = {
+  movies: [],
+  studios: [],
+  is_active: true,
+  has_lessons: false,
+  lesson_count: 0,
+  lessons: [],
+} satisfies Partial<Instructor>;
+
+export const storedInstructors = (content = demoOf(getInstructorsToEdit)) =>
+  storedDocument(getInstructorsToEdit, updateInstructors, {
+    content,
+    write: (rows, { instructors }, newId) =>
+      writtenRows(
+        rows,
+        instructors.map((sent): Instructor => {
+          const { movies, studios, is_active, has_lessons, lesson_count, lessons } =
+            rows.find(({ id }) => id === sent.id) ?? newInstructor;
+          return {
+            movies,
+            studios,
+            is_active,
+            has_lessons,
+            lesson_count,
+            lessons,
+            id: sent.id,
+            dancer_name: sent.dancer_name,
+            instagram: sent.instagram,
+            profile: sent.profile,
+            top_images: sent.top_image_ids,
+            top_images_data: sent.top_image_ids.map((id) => fileOf(id)),
+            images: sent.image_ids,
+            images_data: sent.image_ids.map((id) => fileOf(id)),
+            sort_order: sent.sort_order,
+          };
+        }),
+        { deleted: [], newId },
+      ),
+  });
+
+export const storedQuestions = (content = demoOf(getQuestionCategoryList)) =>
+  storedDocument(getQuestionCategoryList, updateQaCategories, {
+    content,
+    write: (rows, sent, newId) => {
+      const items = rows.flatMap(({ qa_items: its }) => its);
+      const written = sent.categories.map(({ qa_items: its, ...category }) => {
+        const held = items.filter(({ id }) => its.some((item) => item.id === id));
+        const answers = its.map(({ image_ids: ids, ...item }) => ({
+          ...item,
+          images: ids.map((id) => fileOf(id)),
+        }));
+        return { ...category, qa_items: writtenRows(held, answers, { deleted: sent.deleted_qa_ids, newId }) };
+      });
+      return writtenRows(rows, written, { deleted: sent.deleted_category_ids, newId });
+    },
+  });
+
+export const storedArticle = (id: number) =>
+  storedDocument(getNews, updateNews, {
+    content: demoOf(getNews, { news_id: id }),
+    write: (
+      { created_at },
+      { news_id: _id, top_image: first, image_ids: ids, hashtags, ...texts },
+      newId,
+    ) => ({
+      ...texts,
+      id,
+      created_at,
+      top_image: fileOf(first),
+      images: ids.map((each) => fileOf(each)),
+      hashtags: hashtags.map(
+        ({ text }) => demoOf(getHashtagMaster).find((tag) => tag.text === text) ?? { id: newId(), text },
+      ),
+    }),
+  });
+
+export const storedStudio = (id: number) =>
+  storedDocument(getStudio, updateStudio, {
+    content: demoOf(getStudio, { studio_id: id }),
+    write: ({ is_published }, { name, slug, address, top_image: main, image_ids: ids }) => ({
+      id,
+      name,
+      slug,
+      address,
+      is_published,
+      main_image: fileOf(main),
+      images: ids.map((each) => fileOf(each)),
+    }),
+  });
+
+export const storedTimetable = (studioId: number) =>
+  storedDocument(getLessons, bulkSaveLessons, {
+    content: demoOf(getLessons, { studio_id: studioId }),
+    write: (rows, { lessons }, newId) =>
+      writtenRows(
+        rows,
+        lessons.map(({ id, image, ...lesson }) => ({
+          ...lesson,
+          id: typeof id === 'number' ? id : -1,
+          instructor_name:
+            demoOf(getInstructorsForLessonPage).find((each) => each.id === lesson.instructor_id)
+              ?.dancer_name ?? '',
+          image: fileOf(image),
+        })),
+        { deleted: 'all', newId },
+      ),
+  });
