@@ -4,14 +4,15 @@ import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { firstIdQuery } from '../../api/queries.ts';
 
 /** Sections about one studio: without an id they open the first (decisions.md, "Session and routes"). */
-const studioPlaces: ReadonlySet<string> = new Set(['studio', 'lesson']);
+const studioPlaces = ['/studio/$studioId', '/lesson/$studioId'] as const;
 
-const placeOf = (path: string | undefined): string => (path ?? '').replace(/\/$/, '');
+const placeOf = (path = '') =>
+  studioPlaces.find((place) => place === `/${path.replace(/\/$/, '')}/$studioId`);
 
 /** The section of a path without a studio's id; any other path redirects to /. */
 export const Route = createFileRoute('/_console/$')({
   beforeLoad: ({ params }) => {
-    if (!studioPlaces.has(placeOf(params._splat))) throw redirect({ to: '/', replace: true });
+    if (placeOf(params._splat) === undefined) throw redirect({ to: '/', replace: true });
   },
   component: FirstStudio,
 });
@@ -21,7 +22,8 @@ function FirstStudio() {
   const { send } = Route.useRouteContext();
   const { _splat: path } = Route.useParams();
   const { data: firstId } = useQuery(firstIdQuery(send));
-  return firstId === undefined ? null : (
-    <Navigate to="/$" params={{ _splat: `${placeOf(path)}/${firstId}` }} replace />
+  const to = placeOf(path);
+  return firstId === undefined || to === undefined ? null : (
+    <Navigate to={to} params={{ studioId: `${firstId}` }} replace />
   );
 }
