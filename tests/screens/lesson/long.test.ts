@@ -1,15 +1,16 @@
-import { days } from '../../../src/contract/http/lesson.ts';
-import { expectAccessible } from '../../fixtures/kagami.ts';
-import { expect, LessonEditor, sentLesson, studioId, test } from '../../fixtures/lesson-editor.ts';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
 
-test.use({ site: 'blank' });
+import { expectAccessible } from '../../components/accessible.ts';
+import { sentLesson } from '../../pages/lesson-week.ts';
+import { press, showTimetable } from './timetable.ts';
 
 const aDay = 110;
 
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-const longWeek = days.flatMap((day, at) =>
+const longWeek = (['saturday', 'sunday'] as const).flatMap((day, at) =>
   Array.from({ length: aDay }, (_, place) =>
     sentLesson({
       id: `new_${at * aDay + place + 1}`,
@@ -21,16 +22,8 @@ const longWeek = days.flatMap((day, at) =>
   ),
 );
 
-test('in a long week only rows near the viewport can be dragged; all are heard and counted, and keys lead to each and move it', async ({
-  admin,
-  backendRequest,
-  timetable: _restoredAfterwards,
-}) => {
-  test.slow();
-  const data = { studio_id: studioId, lessons: longWeek };
-  expect((await backendRequest.post('/api/bulk_save_lessons/', { data })).ok()).toBe(true);
-  const editor = new LessonEditor(admin);
-  await editor.open();
+test('in a long week only rows near the viewport can be dragged; all are heard and counted, and keys lead to each and move it', async () => {
+  const { page, editor } = await showTimetable({ sent: longWeek });
   const sunday = editor.day('日曜日');
   await expect(editor.rows('日曜日')).toHaveCount(aDay);
   // How many are near depends on the ids, which cut the day into chunks of different lengths.
@@ -38,23 +31,23 @@ test('in a long week only rows near the viewport can be dragged; all are heard a
     sunday.locator('[data-sortable]').filter({ has: editor.row(`日曜 ${place}番目`) });
   await expect(draggable(1)).toBeVisible();
   await expect(draggable(aDay)).toHaveCount(0);
-  await expectAccessible(admin);
+  await expectAccessible();
 
   await editor.row('日曜 1番目').focus();
-  await admin.keyboard.press('End');
+  await press(page, 'End');
   await expect(editor.row('日曜 110番目')).toBeFocused();
   await expect(editor.row('日曜 110番目')).toBeInViewport({ ratio: 1 });
   await expect(draggable(aDay)).toBeVisible();
   await expect(draggable(1)).toHaveCount(0);
-  await admin.keyboard.press('Enter');
+  await press(page, 'Enter');
   await expect(editor.field('日曜 110番目', '開始時刻')).toBeFocused();
-  await admin.keyboard.press('Escape');
+  await press(page, 'Escape');
   await expect(editor.row('日曜 110番目')).toBeFocused();
 
   // Into a day whose slots are far, below its middle.
-  for (const key of ['m', 'ArrowLeft', 'ArrowUp']) await admin.keyboard.press(key);
+  await press(page, 'm', 'ArrowLeft', 'ArrowUp');
   await expect(editor.said('日曜 110番目: 土曜 109番目、全111件')).toBeAttached();
-  await admin.keyboard.press('Space');
+  await press(page, 'Space');
   await expect(editor.row('土曜 109番目')).toBeFocused();
   await expect(editor.row('土曜 109番目')).toBeInViewport();
   await expect(editor.rows('日曜日')).toHaveCount(aDay - 1);

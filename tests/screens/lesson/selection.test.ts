@@ -1,48 +1,37 @@
-import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
 
+import { expectAccessible } from '../../components/accessible.ts';
 import { choose } from '../../fixtures/choose.ts';
-import { expectAccessible } from '../../fixtures/kagami.ts';
-import { expect, test } from '../../fixtures/lesson-editor.ts';
+import { openTimetable, press } from './timetable.ts';
 
-test.use({ site: 'blank' });
-
-const press = async (page: Page, ...keys: readonly string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
-test('several slots are selected with the keyboard, shifted in time, closed, moved to a day and deleted, each in one undo step and said', async ({
-  lessonEditor,
-}) => {
-  const { page } = lessonEditor;
+test('several slots are selected with the keyboard, shifted in time, closed, moved to a day and deleted, each in one undo step and said', async () => {
+  const { page, editor } = await openTimetable();
   const group = page.getByRole('group', { name: '選択した枠' });
   const selected = page.getByRole('gridcell', { selected: true });
-  await lessonEditor.row('月曜 1番目').focus();
+  await editor.row('月曜 1番目').focus();
   await expect(page.locator('[aria-selected]')).toHaveCount(0);
   await press(page, 'Shift+ArrowDown', 'Shift+ArrowDown');
   await expect(selected).toHaveCount(3);
-  await expect(lessonEditor.row('火曜 1番目')).toHaveAttribute('aria-selected', 'false');
-  await expect(lessonEditor.said('3枠を選択中')).toBeAttached();
+  await expect(editor.row('火曜 1番目')).toHaveAttribute('aria-selected', 'false');
+  await expect(editor.said('3枠を選択中')).toBeAttached();
   await press(page, 'Control+Space');
   await expect(selected).toHaveCount(2);
   await press(page, 'Control+Space');
   await expect(selected).toHaveCount(3);
-  await expectAccessible(page);
+  await expectAccessible();
 
   await press(page, 'Enter');
   await expect(group).toBeFocused();
   const minutes = group.getByRole('textbox', { name: 'ずらす分数' });
   await minutes.fill('３０');
   await group.getByRole('button', { name: '遅らせる' }).click();
-  await expect(lessonEditor.said('2枠を30分遅くしました。')).toBeAttached();
-  await expect(lessonEditor.row('月曜 1番目')).toHaveAccessibleName('月曜 1番目 10:30 庭ヨガ 大谷 静');
-  await expect(lessonEditor.row('月曜 3番目')).toHaveAccessibleName(
-    '月曜 3番目 13:30 マットピラティス 森田 和',
-  );
+  await expect(editor.said('2枠を30分遅くしました。')).toBeAttached();
+  await expect(editor.row('月曜 1番目')).toHaveAccessibleName('月曜 1番目 10:30 庭ヨガ 大谷 静');
+  await expect(editor.row('月曜 3番目')).toHaveAccessibleName('月曜 3番目 13:30 マットピラティス 森田 和');
   await minutes.fill('900');
   await group.getByRole('button', { name: '遅らせる' }).click();
-  await expect(
-    lessonEditor.said('0:00〜23:59に収まらない枠があるため、時刻を変えませんでした。'),
-  ).toBeAttached();
+  await expect(editor.said('0:00〜23:59に収まらない枠があるため、時刻を変えませんでした。')).toBeAttached();
   await expect(minutes).toHaveAccessibleDescription(
     '0:00〜23:59に収まらない枠があるため、時刻を変えませんでした。',
   );
@@ -51,69 +40,65 @@ test('several slots are selected with the keyboard, shifted in time, closed, mov
   await expect(minutes).toHaveAccessibleDescription('1以上の分数を入力してください。');
 
   await group.getByRole('button', { name: '受付を停止' }).click();
-  await expect(lessonEditor.said('2枠の受付を停止しました。')).toBeAttached();
-  await expect(lessonEditor.row('月曜 1番目')).toHaveAccessibleName(
-    '月曜 1番目 10:30 庭ヨガ 大谷 静、受付停止中',
-  );
+  await expect(editor.said('2枠の受付を停止しました。')).toBeAttached();
+  await expect(editor.row('月曜 1番目')).toHaveAccessibleName('月曜 1番目 10:30 庭ヨガ 大谷 静、受付停止中');
   await group.getByRole('button', { name: '受付を停止' }).click();
   await expect(group.getByText('変更はありません。')).toBeVisible();
-  await expect(lessonEditor.said('変更はありません。')).toBeAttached();
+  await expect(editor.said('変更はありません。')).toBeAttached();
   await group.getByRole('button', { name: '受付を再開' }).click();
   await expect(group.getByText('変更はありません。')).toHaveCount(0);
   await choose(group.getByRole('button', { name: /移動先$/ }), '火曜日');
   await group.getByRole('button', { name: '移動', exact: true }).click();
-  await expect(lessonEditor.said('3枠を火曜の最後へ移動')).toBeAttached();
-  await lessonEditor.expectDay('月曜日', []);
-  await lessonEditor.expectDay('火曜日', ['夕方ヨガ', '庭ヨガ', '', 'マットピラティス']);
+  await expect(editor.said('3枠を火曜の最後へ移動')).toBeAttached();
+  await editor.expectDay('月曜日', []);
+  await editor.expectDay('火曜日', ['夕方ヨガ', '庭ヨガ', '', 'マットピラティス']);
   await expect(selected).toHaveCount(3);
   await group.getByRole('button', { name: '削除' }).click();
-  await expect(lessonEditor.said('3枠を削除しました。')).toBeAttached();
-  await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
-  await expect(lessonEditor.row('火曜 1番目')).toBeFocused();
+  await expect(editor.said('3枠を削除しました。')).toBeAttached();
+  await editor.expectDay('火曜日', ['夕方ヨガ']);
+  await expect(editor.row('火曜 1番目')).toBeFocused();
   await expect(group).toHaveCount(0);
 
   await press(page, 'Control+z');
-  await lessonEditor.expectDay('火曜日', ['夕方ヨガ', '庭ヨガ', '', 'マットピラティス']);
+  await editor.expectDay('火曜日', ['夕方ヨガ', '庭ヨガ', '', 'マットピラティス']);
   await press(page, 'Control+z');
-  await lessonEditor.expectDay('月曜日', ['庭ヨガ', '', 'マットピラティス']);
+  await editor.expectDay('月曜日', ['庭ヨガ', '', 'マットピラティス']);
   await press(page, 'Control+z', 'Control+z');
-  await expect(lessonEditor.row('月曜 1番目')).toHaveAccessibleName('月曜 1番目 10:30 庭ヨガ 大谷 静');
+  await expect(editor.row('月曜 1番目')).toHaveAccessibleName('月曜 1番目 10:30 庭ヨガ 大谷 静');
   await press(page, 'Control+z');
-  await expect(lessonEditor.row('月曜 1番目')).toHaveAccessibleName('月曜 1番目 10:00 庭ヨガ 大谷 静');
-  await expect(lessonEditor.undo).toBeDisabled();
+  await expect(editor.row('月曜 1番目')).toHaveAccessibleName('月曜 1番目 10:00 庭ヨガ 大谷 静');
+  await expect(editor.undo).toBeDisabled();
 });
 
-test('with the mouse slots are selected by Ctrl, Shift or while several are chosen; Esc ends the selection, and opening a slot does', async ({
-  lessonEditor,
-}) => {
-  const { page } = lessonEditor;
+test('with the mouse slots are selected by Ctrl, Shift or while several are chosen; Esc ends the selection, and opening a slot does', async () => {
+  const { page, editor } = await openTimetable();
   const selected = page.getByRole('gridcell', { selected: true });
-  await lessonEditor.row('月曜 1番目').click({ modifiers: ['Control'] });
-  await lessonEditor.row('火曜 1番目').click({ modifiers: ['Control'] });
+  await editor.row('月曜 1番目').click({ modifiers: ['Control'] });
+  await editor.row('火曜 1番目').click({ modifiers: ['Control'] });
   await expect(selected).toHaveCount(2);
-  await lessonEditor.row('月曜 3番目').click({ modifiers: ['Shift'] });
+  await editor.row('月曜 3番目').click({ modifiers: ['Shift'] });
   await expect(selected).toHaveCount(4);
   await press(page, 'Escape');
   await expect(page.locator('[aria-selected]')).toHaveCount(0);
-  await expect(lessonEditor.row('月曜 3番目')).toBeFocused();
-  await expect(lessonEditor.said('選択を解除しました。')).toBeAttached();
+  await expect(editor.row('月曜 3番目')).toBeFocused();
+  await expect(editor.said('選択を解除しました。')).toBeAttached();
 
-  await lessonEditor.button('複数選択').click();
-  await lessonEditor.row('月曜 1番目').click();
-  await lessonEditor.row('月曜 2番目').click();
+  await editor.button('複数選択').click();
+  await editor.row('月曜 1番目').click();
+  await editor.row('月曜 2番目').click();
   await expect(selected).toHaveCount(2);
-  await lessonEditor.button('複数選択').click();
+  await editor.button('複数選択').click();
   await expect(selected).toHaveCount(0);
 
   // Also by the keys that open a slot otherwise.
-  await lessonEditor.button('複数選択').click();
-  await lessonEditor.row('月曜 1番目').focus();
+  await editor.button('複数選択').click();
+  await editor.row('月曜 1番目').focus();
   await press(page, 'Space', 'ArrowDown', 'ArrowDown', 'Enter');
   await expect(selected).toHaveCount(2);
   await press(page, 'Enter');
   await expect(selected).toHaveCount(1);
   await press(page, 'Escape');
-  await expect(lessonEditor.row('月曜 3番目')).toBeFocused();
-  await expect(lessonEditor.button('複数選択')).toHaveAttribute('aria-pressed', 'false');
-  await lessonEditor.openSlot('月曜 1番目');
+  await expect(editor.row('月曜 3番目')).toBeFocused();
+  await expect(editor.button('複数選択')).toHaveAttribute('aria-pressed', 'false');
+  await editor.openSlot('月曜 1番目');
 });
