@@ -19,6 +19,7 @@ const pageAt = (host: string, path: string): string => `<!doctype html>
     ${host.startsWith('announcing') ? "parent.postMessage({ type: 'MIRROR_READY', payload: { immediate: true } }, '*');" : ''}
   </script>
   ${host.includes('gated') && path !== '/other' ? '<script src="/gate"></script>' : ''}
+  <a href="/">Blank</a>
 </html>`;
 
 /** Serves the site of the tests on the stage at each host of `site.localhost`. */
