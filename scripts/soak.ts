@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
+import { repeat, suite } from './soak/rounds.ts';
+
 /**
  * The long test runs: every property with many more runs, kills of the server in the middle of its work, all of the
  * server's tests on PostgreSQL, every edge of the machines' graphs in the browser, and people at several processes that
  * are disturbed, which `cluster` runs alone.
+ * `repeat` and `suite` look for tests that fail by luck.
  */
 
 const run = (args: string[]): boolean =>
@@ -23,10 +26,14 @@ const others = () => [
   run(['node_modules/playwright/cli.js', 'test', 'model-tests']),
 ];
 
-const [only] = process.argv.slice(2);
-if (only !== undefined && only !== 'cluster') {
-  console.error('Usage: npm run soak [-- cluster]');
+async function soak(): Promise<boolean> {
+  const [only, ...files] = process.argv.slice(2);
+  if (only === undefined) return [...others(), cluster()].every(Boolean);
+  if (only === 'repeat' && files.length > 0) return repeat(files);
+  if (only === 'suite' && files.length === 0) return suite();
+  if (only === 'cluster' && files.length === 0) return cluster();
+  console.error('Usage: npm run soak [-- cluster | suite | repeat <test files>]');
   process.exit(2);
 }
-const passed = only === 'cluster' ? [cluster()] : [...others(), cluster()];
-process.exitCode = passed.every(Boolean) ? 0 : 1;
+
+process.exitCode = (await soak()) ? 0 : 1;
