@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { connectionMutants } from './mutants/connections.ts';
 import { consoleMutants } from './mutants/console.ts';
 import { editingMutants } from './mutants/editing.ts';
 import type { Mutant } from './mutants/mutant.ts';
@@ -128,7 +129,13 @@ function lineOf({ name, test }: Mutant, outcome: Outcome): string {
 }
 
 const words = process.argv.slice(2);
-const chosen = [...editingMutants, ...consoleMutants, ...screenMutants, ...serverMutants].filter(
+const chosen = [
+  ...editingMutants,
+  ...consoleMutants,
+  ...connectionMutants,
+  ...screenMutants,
+  ...serverMutants,
+].filter(
   ({ name, file }) => words.length === 0 || words.some((word) => name.includes(word) || file.includes(word)),
 );
 const copy = copyProject();

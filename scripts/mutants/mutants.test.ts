@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { connectionMutants } from './connections.ts';
 import { consoleMutants } from './console.ts';
 import { editingMutants } from './editing.ts';
 import { screenMutants } from './screens.ts';
 import { serverMutants } from './server.ts';
 
-test.each([...editingMutants, ...consoleMutants, ...screenMutants, ...serverMutants])(
+test.each([...editingMutants, ...consoleMutants, ...connectionMutants, ...screenMutants, ...serverMutants])(
   'the code has the place of the mutant once: $name',
   ({ file, from }) => {
     expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2);

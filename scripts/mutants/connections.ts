@@ -1,0 +1,87 @@
+import type { Mutant } from './mutant.ts';
+
+/** Mutants of what takes a session, the site's frame, a second tab, the browser's history or its storage. */
+export const connectionMutants: readonly Mutant[] = [
+  {
+    name: 'a save that is refused because the session has ended is not repeated after the sign-in',
+    file: 'src/routes/-session.ts',
+    from: 'return signedInAt > sentAt && !reloading;',
+    to: 'return false;',
+    test: 'tests/journeys/session-expired.spec.ts',
+    title: 'a save refused with 401 asks to sign in',
+  },
+  {
+    name: 'the draft goes with the session that ends',
+    file: 'src/machines/session-machine.ts',
+    from: "tags: ['authenticated'],\n      initial: 'asking',",
+    to: "initial: 'asking',",
+    test: 'src/machines/session-machine.test.ts',
+  },
+  {
+    name: 'the messages for the frame are posted to any origin',
+    file: 'src/preview/preview-pane.tsx',
+    from: 'postTo(target, message, siteOrigin)',
+    to: "postTo(target, message, '*')",
+    test: 'tests/journeys/any-database/mirror-forged.spec.ts',
+    title: 'never reaches a foreign page',
+  },
+  {
+    name: 'the other tabs are not told of a logout',
+    file: 'src/routes/-session.ts',
+    from: "tabs.tell({ type: 'signed-out' });",
+    to: '',
+    test: 'tests/journeys/session-expired.spec.ts',
+    title: 'logging out in another tab',
+  },
+  {
+    name: 'the tab closes over unsaved edits without a question',
+    file: 'src/routes/-leave-question.ts',
+    from: 'enableBeforeUnload: isUnsaved,',
+    to: 'enableBeforeUnload: false,',
+    test: 'tests/journeys/any-database/leaving.spec.ts',
+    title: 'reloading or closing the tab',
+  },
+  {
+    name: 'what was typed last before a reload is not kept',
+    file: 'src/machines/journal-machine.ts',
+    from: "          on: { 'page.hidden': 'writing' },\n",
+    to: '',
+    test: 'src/machines/journal-machine.test.ts',
+  },
+  {
+    name: 'a media picker that closes leaves the focus nowhere',
+    file: 'src/media/use-area-restored.ts',
+    from: 'chooser?.focus({ preventScroll: true })',
+    to: 'chooser',
+    test: 'tests/components/media-picker-use.test.tsx',
+    title: 'closing changes nothing',
+  },
+  {
+    name: 'the calendar goes on after its last year',
+    file: 'src/ui/month-calendar.tsx',
+    from: '    maxValue={lastDate}\n',
+    to: '',
+    test: 'tests/components/date-field.test.tsx',
+  },
+  {
+    name: 'a range of days leaves its last day out',
+    file: 'src/bookings/find-bookings.ts',
+    from: "end === '' || day <= end",
+    to: "end === '' || day < end",
+    test: 'src/bookings/find-bookings.test.ts',
+  },
+  {
+    name: 'a run of cancellations cannot be stopped',
+    file: 'src/machines/batch-machine.ts',
+    from: "{ actions: 'giveUpFurther' }",
+    to: '{}',
+    test: 'src/machines/batch-machine.test.ts',
+  },
+  {
+    name: 'a run of cancellations goes on after a failure that the next call would meet too',
+    file: 'src/machines/batch-machine.ts',
+    from: 'context.todo.length > 1 && isAboutItem(toFailure(event.error))',
+    to: 'context.todo.length > 1 && toFailure(event.error) !== null',
+    test: 'src/machines/batch-machine.test.ts',
+  },
+];
