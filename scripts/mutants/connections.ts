@@ -22,7 +22,7 @@ export const connectionMutants: readonly Mutant[] = [
     file: 'src/preview/preview-pane.tsx',
     from: 'postTo(target, message, siteOrigin)',
     to: "postTo(target, message, '*')",
-    test: 'tests/journeys/any-database/mirror-forged.spec.ts',
+    test: 'tests/screens/mirror/forged.test.ts',
     title: 'never reaches a foreign page',
   },
   {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
@@ -9,8 +9,9 @@ import { screenMutants } from './screens.ts';
 import { serverMutants } from './server.ts';
 
 test.each([...editingMutants, ...consoleMutants, ...connectionMutants, ...screenMutants, ...serverMutants])(
-  'the code has the place of the mutant once: $name',
-  ({ file, from }) => {
+  'the code has the place of the mutant once, and its test is there: $name',
+  ({ file, from, test: path }) => {
     expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2);
+    expect(existsSync(path)).toBe(true);
   },
 );

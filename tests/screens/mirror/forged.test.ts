@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
 import { onTestFinished, test } from 'vitest';
+import { commands } from 'vitest/browser';
 
 import { getTopContent } from '../../../src/contract/http/top.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 import { demoOf } from '../answers.ts';
-import { openBesideSite, runFor } from './beside-site.ts';
+import { newSite, openBesideSite, runFor } from './beside-site.ts';
 
 const ready = { type: 'MIRROR_READY', payload: { immediate: true } };
 
@@ -86,4 +87,20 @@ test('of a flood of MIRROR_READY the site gets one answer', async () => {
   expect(await site.take()).toEqual([
     { type: 'TEXT_UPDATE', payload: { contentKey: 'topContent', allData: top, eventType: 'change' } },
   ]);
+});
+
+test('what the console posts never reaches a foreign page that has taken the place of the site in the frame', async () => {
+  const { site, editor } = await openTop(false);
+  await runFor(100);
+  const frame = document.querySelector('iframe');
+  const loaded = new Promise((resolve) => frame?.addEventListener('load', resolve));
+  frame?.setAttribute('src', newSite('foreign'));
+  await loaded;
+  await site.take();
+  await editor.text('title_ja').fill('誰にも見せない');
+  await runFor(6000);
+  await editor.undo.click();
+  await runFor(6000);
+  expect(await site.take()).toEqual([]);
+  for (const line of await commands.takeConsole()) expect(line).toMatch(/target origin/);
 });
