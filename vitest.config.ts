@@ -69,13 +69,14 @@ const component = {
     globalSetup: ['tests/screens/provide-demo.ts'],
     setupFiles: ['tests/components/setup.ts'],
     ...unhurried,
+    testTimeout: 120_000,
     isolate: false,
     browser: {
       enabled: true,
       headless: true,
       provider: playwright({
-        // Of an action that finds nothing to act on, in ms.
-        actionTimeout: 10_000,
+        // Of an action that finds nothing to act on, in ms: a click waits for frames, and a busy machine draws few.
+        actionTimeout: 30_000,
         launchOptions,
         contextOptions: {
           locale: 'en-US',

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import type { BrowserCommandContext as Browser } from 'vitest/node';
 import '@vitest/browser-playwright';
@@ -62,9 +64,24 @@ async function touch(browser: Browser, kind: TouchKind, at?: Point): Promise<voi
   await (await devtoolsOf(browser.page)).send('Input.dispatchTouchEvent', { type: kind, touchPoints });
 }
 
+/** Writes a text as an input method does, which composes it before it is taken. */
+async function compose({ page }: Browser, text: string): Promise<void> {
+  const input = await devtoolsOf(page);
+  const { length } = text;
+  await input.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+  await input.send('Input.insertText', { text });
+}
+
+/** The next file that the browser saves. Called before what saves it. */
+async function nextDownload({ page }: Browser): Promise<{ readonly name: string; readonly text: string }> {
+  const download = await page.waitForEvent('download');
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
 interface Looks {
   readonly colorScheme?: 'light' | 'dark' | null;
   readonly reducedMotion?: 'reduce' | 'no-preference' | null;
+  readonly media?: 'print' | null;
 }
 
 const emulateMedia = ({ page }: Browser, looks: Looks): Promise<void> => page.emulateMedia(looks);
@@ -119,6 +136,8 @@ export const commands = {
   mouseUp,
   mouseWheel,
   touch,
+  compose,
+  nextDownload,
   emulateMedia,
   routeUploads,
   takeConsole,

@@ -15,6 +15,8 @@ export interface Asked<C extends Call = Call> {
   readonly call: `${string} ${string}`;
   readonly request: RequestOf<C>;
   readonly headers: Headers;
+  /** Aborted when the console gives the call up. */
+  readonly signal: AbortSignal;
 }
 
 /** What a call is answered: the body of a success, or any other response. */
@@ -149,6 +151,7 @@ export class Backend {
       call: `${request.method} ${pathname}` as const,
       request: text === '' ? null : (JSON.parse(text) as null),
       headers: request.headers,
+      signal: request.signal,
     };
     this.asked.push(asked);
     const { promise: aborted, reject } = Promise.withResolvers<never>();

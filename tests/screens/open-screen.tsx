@@ -14,6 +14,8 @@ import { poll } from './polling.ts';
 import { pageOf } from './stage-page.ts';
 
 import '../../src/ui/base.css';
+// A part of its own, which Vite would translate for the first time while the first test waits for the screen.
+import '../../src/routes/-console.tsx';
 
 /** The configuration of the embedded backend, without the stream of presences. */
 const embedded: RuntimeConfig = {

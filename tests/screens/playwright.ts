@@ -55,7 +55,8 @@ function expectLocator(locator: StageLocator, isNot: boolean) {
       until(() => elements().length > 0, limit).toBe(attached),
     toBeFocused: (limit?: Waiting) => waits((element) => element === document.activeElement)(true, limit),
     toBeDisabled: (limit?: Waiting) => waits(isDisabled)(true, limit),
-    toBeEnabled: (limit?: Waiting) => waits(isDisabled)(false, limit),
+    toBeEnabled: ({ enabled = true, ...limit }: Waiting & { enabled?: boolean } = {}) =>
+      waits(isDisabled)(!enabled, limit),
     toBeEditable: (limit?: Waiting) => waits(isEditable)(true, limit),
     toBeChecked: ({ checked = true }: { checked?: boolean } = {}) => waits(isChecked)(checked),
     toHaveCount: (count: number, limit?: Waiting) => until(() => elements().length, limit).toBe(count),

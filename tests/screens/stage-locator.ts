@@ -105,8 +105,7 @@ export class StageLocator extends Queries {
   readonly uncheck = (): Promise<void> => this.setChecked(false);
   readonly scrollIntoViewIfNeeded = async (): Promise<void> => {
     const element = await this.#element();
-    const { top, bottom } = element.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+    if (!(await isWhollySeen(element))) element.scrollIntoView({ block: 'center', inline: 'center' });
   };
   readonly dispatchEvent = async (type: string, init?: EventInit): Promise<void> => {
     (await this.#element()).dispatchEvent(new Event(type, { bubbles: true, cancelable: true, ...init }));
@@ -154,6 +153,16 @@ export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
 }
+
+/** Whether nothing that scrolls hides a part of it. */
+const isWhollySeen = (element: Element): Promise<boolean> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect();
+      resolve(entry?.intersectionRatio === 1);
+    });
+    observer.observe(element);
+  });
 
 export const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
