@@ -15,7 +15,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'src/ui/announcer.ts',
     from: 'const keptFor = 10_000;',
     to: 'const keptFor = 3000;',
-    test: 'tests/journeys/any-database/announcer.spec.ts',
+    test: 'tests/screens/trial/announced.test.ts',
     title: 'a success is still there to be heard',
   },
   {
@@ -31,7 +31,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'src/ui/date-entry.tsx',
     from: 'else if (separator.test(event.key) && isTyped.current) focusNextSegment(event.currentTarget);',
     to: '',
-    test: 'tests/journeys/any-database/trial-list.spec.ts',
+    test: 'tests/screens/trial/dates.test.ts',
     title: 'a day is typed in any of the ways',
   },
   {

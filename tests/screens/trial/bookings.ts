@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { onTestFinished, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 
@@ -9,51 +10,10 @@ import {
   getTrialCustomers,
   type TrialCustomer,
 } from '../../../src/contract/http/trial.ts';
+import { noon, sixBookings, studioLessons, studioNames } from '../../pages/trial-bookings.ts';
 import { TrialPage } from '../../pages/trial-page.ts';
-import { answer, type Answer } from '../answers.ts';
+import { answer, type Answer, type Asked } from '../answers.ts';
 import { openScreen } from '../open-screen.tsx';
-
-/** Noon of 1 March 2026 in Tokyo: the day of the second booking. */
-export const noon = new Date('2026-03-01T03:00:00Z');
-
-/** A booking with default values except for `given`. */
-export const booking = (id: number, given: Partial<TrialCustomer>): TrialCustomer => ({
-  id,
-  date: '2026-03-10',
-  name: `山田 ${id}`,
-  age: '30',
-  studio: '渋谷校',
-  lesson: 'ヨガ',
-  created_at: '2026-02-20T10:00:00+09:00',
-  access: '徒歩',
-  message: '',
-  mail: `yamada${id}@example.jp`,
-  tel: '090-0000-0000',
-  ...given,
-});
-
-/** Six bookings in three studios' lessons, in no order; the second is of today. */
-export const sixBookings: readonly TrialCustomer[] = [
-  booking(12, {
-    name: '佐藤 美穂',
-    age: '28',
-    date: '2026-03-05',
-    message: '初めてです。\nよろしくお願いします。',
-    mail: 'miho@example.jp',
-    tel: '０９０ １２３４ ５６７８',
-  }),
-  booking(3, { name: '田中 健', age: '９', date: '2026-03-01', lesson: 'ジャズ', access: 'お車' }),
-  booking(7, { name: '鈴木 蒼', age: '', date: '2026-03-05', studio: '中野校', lesson: 'バレエ' }),
-  booking(20, { name: '伊藤 花', age: '41', studio: '中野校', created_at: '2026-02-27T23:59:59+09:00' }),
-  booking(5, { name: 'Anna Müller', age: '28', access: '電車', mail: 'no address', tel: '' }),
-  booking(10000, { name: '渡辺 大地', age: '二十', access: '自転車', created_at: '2026-02-27 08:00' }),
-];
-
-const studioNames = ['渋谷校', '中野校', '目黒校'];
-const studioLessons = [
-  { studio: '渋谷校', lessons: ['ヨガ', 'ジャズ'] },
-  { studio: '中野校', lessons: ['バレエ', 'ヨガ'] },
-];
 
 /** Answers the calls of the booking list, whose bookings are changed by them. */
 export class Bookings {
@@ -63,30 +23,56 @@ export class Bookings {
     this.all = all;
   }
 
+  readonly change = ({ request }: Asked<typeof changeTrialDate>) => {
+    const { trial_customer_id: id, new_date: date } = request;
+    this.all = this.all.map((each) => (each.id === id ? { ...each, date } : each));
+    return { message: '' };
+  };
+
+  readonly cancel = ({ request: { trial_customer_id: id } }: Asked<typeof cancelTrialCustomer>) => {
+    this.all = this.all.filter((each) => each.id !== id);
+    return { message: '' };
+  };
+
   readonly answers: readonly Answer[] = [
     answer(getTrialCustomers, () => [...this.all]),
     answer(getStudioNames, studioNames),
     answer(getStudioLessons, studioLessons),
-    answer(changeTrialDate, ({ request: { trial_customer_id: id, new_date: date } }) => {
-      this.all = this.all.map((each) => (each.id === id ? { ...each, date } : each));
-      return { message: '' };
-    }),
-    answer(cancelTrialCustomer, ({ request: { trial_customer_id: id } }) => {
-      this.all = this.all.filter((each) => each.id !== id);
-      return { message: '' };
-    }),
+    answer(changeTrialDate, this.change),
+    answer(cancelTrialCustomer, this.cancel),
   ];
 }
 
-/** Shows the booking list at `noon`; `answers` stand before those of `bookings`. */
+interface Given {
+  readonly bookings?: readonly TrialCustomer[];
+  readonly address?: string;
+  readonly now?: Date;
+  readonly username?: string;
+  readonly width?: number;
+  /** By default high enough for the panel and the chart to be open. */
+  readonly height?: number;
+}
+
+/** Shows the booking list, at {@link noon} by default; `answers` stand before those of the bookings. */
 export async function openBookings(
   answers: readonly Answer[] = [],
-  { bookings = new Bookings(), address = '/trial' } = {},
+  { bookings: all, address = '/trial', now = noon, width = 1440, height = 1000, ...who }: Given = {},
 ) {
-  // High enough for the panel and the chart to be open.
-  await browser.viewport(1440, 1000);
-  vi.setSystemTime(noon);
+  await browser.viewport(width, height);
+  vi.setSystemTime(now);
   onTestFinished(() => void vi.useRealTimers());
-  const screen = await openScreen(address, [...answers, ...bookings.answers]);
+  const bookings = new Bookings(all);
+  const screen = await openScreen(address, [...answers, ...bookings.answers], who);
   return { ...screen, bookings, trial: new TrialPage(screen.page) };
+}
+
+/** Pastes a text into a date field. The clipboard itself is that of all tests at once. */
+export async function paste(field: Locator, text: string): Promise<void> {
+  const year = field.getByRole('spinbutton').first();
+  await year.focus();
+  await year.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 }

@@ -4,8 +4,9 @@ import { test, vi } from 'vitest';
 import { getStudioLessons, getStudioNames, getTrialCustomers } from '../../../src/contract/http/trial.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { choose, expectOptions } from '../../fixtures/choose.ts';
+import { noon, sixBookings } from '../../pages/trial-bookings.ts';
 import { hold, refused, type HeldCall } from '../answers.ts';
-import { noon, openBookings, sixBookings } from './bookings.ts';
+import { openBookings } from './bookings.ts';
 
 type Read = HeldCall<typeof getTrialCustomers>;
 

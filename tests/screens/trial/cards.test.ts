@@ -1,16 +1,15 @@
-import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { booking, sixBookings, test } from '../../fixtures/trial.ts';
-import { TrialPage } from '../../pages/trial-page.ts';
+import { expect } from 'playwright/test';
+import { onTestFinished, test } from 'vitest';
 
-test('on a phone each booking is a card with the name of each value, still heard as a table, and everything can be done there', async ({
-  admin: page,
-  answers,
-}) => {
+import { expectAccessible } from '../../components/accessible.ts';
+import { booking, sixBookings } from '../../pages/trial-bookings.ts';
+import { openBookings } from './bookings.ts';
+
+test('on a phone each booking is a card with the name of each value, still heard as a table, and everything can be done there', async () => {
   const long = '四月から通えるクラスを探しています。'.repeat(8);
-  answers.bookings = [...sixBookings, booking(1, { name: '長谷川 瞳', message: long })];
-  await page.setViewportSize({ width: 390, height: 844 });
-  const trial = new TrialPage(page);
-  await trial.open();
+  const bookings = [...sixBookings, booking(1, { name: '長谷川 瞳', message: long })];
+  const { page, trial } = await openBookings([], { bookings, width: 390, height: 844 });
+  await expect(trial.row('田中 健')).toBeVisible();
   await expect(trial.studio).toBeHidden();
   await expect(trial.row('田中 健').getByRole('cell')).toHaveText([
     'ID0003',
@@ -24,7 +23,7 @@ test('on a phone each booking is a card with the name of each value, still heard
     '電話090-0000-0000',
     '取消',
   ]);
-  await expectAccessible(page);
+  await expectAccessible();
   const more = trial.row('長谷川 瞳').getByRole('button', { name: '続きを読む: 長谷川 瞳様のメッセージ' });
   const { height: cut = 0 } = (await trial.row('長谷川 瞳').boundingBox()) ?? {};
   await more.press('Enter');
@@ -37,7 +36,7 @@ test('on a phone each booking is a card with the name of each value, still heard
 
   await trial.day('長谷川 瞳').click();
   await expect(trial.calendar).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
+  await expectAccessible();
   await page.keyboard.press('Escape');
   await trial.chooseDay('田中 健', '20260402');
   await trial.agree('reschedule');
@@ -45,14 +44,13 @@ test('on a phone each booking is a card with the name of each value, still heard
   await trial.panel.click();
   await trial.toggle('自転車').click();
   await trial.expectNames('渡辺 大地');
-  await expectAccessible(page);
+  await expectAccessible();
 
   // 320 px, and twice the size of the text: nothing has to be scrolled sideways.
   await page.setViewportSize({ width: 320, height: 640 });
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
   for (const size of ['100%', '200%']) {
-    await page.evaluate((to) => {
-      document.documentElement.style.fontSize = to;
-    }, size);
+    document.documentElement.style.fontSize = size;
     const area = page.getByRole('main').locator('[aria-busy]').first();
     await expect.poll(() => area.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await trial.cancel('渡辺 大地').scrollIntoViewIfNeeded();

@@ -1,8 +1,9 @@
-import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { booking, test } from '../../fixtures/trial.ts';
-import { TrialPage } from '../../pages/trial-page.ts';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+import { expectAccessible } from '../../components/accessible.ts';
+import { booking } from '../../pages/trial-bookings.ts';
+import { openBookings } from './bookings.ts';
 
 const bookings = Array.from({ length: 42 }, (_, at) =>
   booking(at + 1, {
@@ -11,13 +12,9 @@ const bookings = Array.from({ length: 42 }, (_, at) =>
   }),
 );
 
-test('in a window of 1440 × 900 at least ten bookings are seen: chart and panel are closed until a person opens them, which is remembered', async ({
-  admin: page,
-  answers,
-}) => {
-  answers.bookings = bookings;
-  const trial = new TrialPage(page);
-  await trial.open();
+test('in a window of 1440 × 900 at least ten bookings are seen: chart and panel are closed until a person opens them, which is remembered', async () => {
+  const { page, trial } = await openBookings([], { bookings, height: 900 });
+  await expect(trial.row('山田 1')).toBeVisible();
   const chart = trial.toggle('予約日ごとの件数');
   await expect(chart).toHaveAttribute('aria-expanded', 'false');
   await expect(trial.panel).toHaveAttribute('aria-expanded', 'false');
@@ -28,7 +25,7 @@ test('in a window of 1440 × 900 at least ten bookings are seen: chart and panel
   });
   expect(whole).toBeGreaterThanOrEqual(10);
   await expect(trial.row('山田 1').getByText('18:30')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible();
 
   await chart.click();
   await trial.panel.click();

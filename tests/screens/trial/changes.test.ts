@@ -1,20 +1,21 @@
-import { expectFocusIn } from '../../fixtures/focus.ts';
-import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { hold, sentTo } from '../../fixtures/top-calls.ts';
-import { test, trialCalls } from '../../fixtures/trial.ts';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
 
-test('a day is changed after a question that names both days and says when the new one is unusual, and refused, the old one is shown again; while a call runs its row says so and the rest stays usable; a cancelled booking goes, and the focus to the next', async ({
-  trial,
-}) => {
-  const { page } = trial;
-  const sent = sentTo(page, trialCalls.change);
+import { cancelTrialCustomer, changeTrialDate, getTrialCustomers } from '../../../src/contract/http/trial.ts';
+import { expectAccessible } from '../../components/accessible.ts';
+import { expectFocusIn } from '../../fixtures/focus.ts';
+import { hold, refused } from '../answers.ts';
+import { openBookings } from './bookings.ts';
+
+test('a day is changed after a question that names both days and says when the new one is unusual, and refused, the old one is shown again', async () => {
+  const { page, trial, backend } = await openBookings();
   await trial.chooseDay('佐藤 美穂', '2026/03/08');
   const moving = trial.dialog('reschedule');
   await expect(moving).toHaveAccessibleName(
     '予約日の変更 佐藤 美穂様の予約日を変更してもよろしいですか？ 2026/03/05 → 2026/03/08',
   );
   await trial.expectDay('佐藤 美穂', '2026/03/08');
-  await expectAccessible(page);
+  await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(moving).toBeHidden();
   await trial.expectDay('佐藤 美穂', '2026/03/05');
@@ -50,7 +51,7 @@ test('a day is changed after a question that names both days and says when the n
     await expect(trial.calendar).toBeHidden();
     await expect(moving).toBeHidden();
   }
-  expect(sent).toEqual([]);
+  expect(backend.sent(changeTrialDate)).toEqual([]);
 
   await trial.day('佐藤 美穂').click();
   await expect(page.getByRole('button', { name: '2026年3月5日 木曜日、選択中' })).toBeFocused();
@@ -59,10 +60,12 @@ test('a day is changed after a question that names both days and says when the n
   await trial.agree('reschedule');
   await expect(trial.status('佐藤 美穂様の予約日を変更しました。')).toBeVisible();
   await trial.expectDay('佐藤 美穂', '2026/03/06');
-  expect(sent).toEqual([{ trial_customer_id: 12, new_date: '2026-03-06' }]);
-  await expect(trial.status('佐藤 美穂様の予約日を変更しました。')).toBeHidden();
+  expect(backend.sent(changeTrialDate)).toEqual([{ trial_customer_id: 12, new_date: '2026-03-06' }]);
+});
 
-  const changes = await hold(page, trialCalls.change);
+test('while a change runs its row says so and the rest stays usable; a cancelled booking goes, and the focus to the next', async () => {
+  const changes = hold(changeTrialDate);
+  const { trial, backend, bookings } = await openBookings([changes]);
   await trial.chooseDay('田中 健', '20260402');
   await trial.agree('reschedule');
   const change = await changes.next();
@@ -72,7 +75,7 @@ test('a day is changed after a question that names both days and says when the n
   await expect(trial.cancel('田中 健')).toBeDisabled();
   await trial.cancel('田中 健').click({ force: true });
   await expect(trial.dialog('cancel')).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessible();
 
   await trial.search.fill('校');
   await trial.cancel('鈴木 蒼').click();
@@ -81,60 +84,54 @@ test('a day is changed after a question that names both days and says when the n
     '体験予約のキャンセル 鈴木 蒼様の体験予約をキャンセルします。よろしいですか？',
   );
   await expect(question.getByRole('button', { name: '戻る' })).toBeFocused();
-  await expectAccessible(page);
-  const cancelled = sentTo(page, trialCalls.cancel);
+  await expectAccessible();
   await trial.agree('cancel');
   await expect(trial.status('鈴木 蒼様の体験予約をキャンセルしました。')).toBeVisible();
   await trial.expectNames('田中 健', 'Anna Müller', '佐藤 美穂', '伊藤 花', '渡辺 大地');
-  expect(cancelled).toEqual([{ trial_customer_id: 7 }]);
+  expect(backend.sent(cancelTrialCustomer)).toEqual([{ trial_customer_id: 7 }]);
   await expect(trial.cancel('佐藤 美穂')).toBeFocused();
 
-  await change.fallback();
+  change.reply(bookings.change(change.asked));
   await trial.expectDay('田中 健', '2026/04/02');
   await expect(busy).not.toHaveAttribute('aria-busy');
 });
 
-test('a change that fails says so in a dialog with what the server said, leaves everything as it was, reads the list again, and can be tried again', async ({
-  trial,
-  answers,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 404/);
-  consoleWatch.expect(/status of 503/);
-  consoleWatch.expect(/net::ERR_FAILED/);
-  const { page } = trial;
-  const changes = await hold(page, trialCalls.change);
-  const cancels = await hold(page, trialCalls.cancel);
-  const reads = await hold(page, trialCalls.bookings);
+test('a change that fails says so in a dialog with what the server said, leaves everything as it was, reads the list again, and can be tried again', async () => {
+  const changes = hold(changeTrialDate);
+  const cancels = hold(cancelTrialCustomer);
+  const reads = hold(getTrialCustomers);
+  const { trial, bookings } = await openBookings([changes, cancels, reads]);
+  const read = async () => (await reads.next()).reply([...bookings.all]);
+  await read();
 
   await trial.chooseDay('佐藤 美穂', '2026/03/08');
   await trial.agree('reschedule');
-  await (await changes.next()).fulfill({ status: 404, json: { error: 'この予約は見つかりません。' } });
+  (await changes.next()).reply(refused(404, 'この予約は見つかりません。'));
   const failed = trial.dialog('reschedule');
   await expect(failed).toContainText('予約日の変更に失敗しました。');
   await expect(failed).toContainText('佐藤 美穂様（ID 0012）');
   await expect(failed).toContainText('この予約は見つかりません。');
   await expect(failed.getByRole('button')).toHaveText(['OK']);
-  await (await reads.next()).fulfill({ json: answers.bookings });
-  await expectAccessible(page);
+  await read();
+  await expectAccessible();
   await failed.getByRole('button', { name: 'OK' }).click();
   await trial.expectDay('佐藤 美穂', '2026/03/05');
   await expect(trial.day('佐藤 美穂')).toBeFocused();
 
   await trial.cancel('伊藤 花').click();
   await trial.agree('cancel');
-  await (await cancels.next()).fulfill({ status: 503, body: '<!doctype html><title>Maintenance</title>' });
+  (await cancels.next()).reply(new Response('<!doctype html><title>Maintenance</title>', { status: 503 }));
   // A gateway's answer: whether it was done is looked up.
-  await (await reads.next()).fulfill({ json: answers.bookings });
-  const refused = trial.dialog('cancel');
-  await expect(refused).toContainText('削除に失敗しました。');
-  await refused.getByRole('button', { name: '再試行' }).click();
+  await read();
+  const kept = trial.dialog('cancel');
+  await expect(kept).toContainText('削除に失敗しました。');
+  await kept.getByRole('button', { name: '再試行' }).click();
   await expect(trial.row('伊藤 花')).toContainText('キャンセル中…');
-  await (await cancels.next()).abort();
+  (await cancels.next()).lose();
   // Its answer was lost: whether it was done is looked up.
-  await (await reads.next()).fulfill({ json: answers.bookings });
-  await expect(refused).toContainText('サーバーに接続できませんでした。通信環境を確認してください。');
-  await refused.getByRole('button', { name: 'OK' }).click();
+  await read();
+  await expect(kept).toContainText('サーバーに接続できませんでした。通信環境を確認してください。');
+  await kept.getByRole('button', { name: 'OK' }).click();
   await expect(trial.row('伊藤 花')).toBeVisible();
   await expect(trial.cancel('伊藤 花')).toBeEnabled();
 });

@@ -1,18 +1,19 @@
-import { heard } from '../../fixtures/heard.ts';
-import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { expired } from '../../fixtures/session-end.ts';
-import { SignInForm } from '../../fixtures/sign-in-form.ts';
-import { hold, sentTo } from '../../fixtures/top-calls.ts';
-import { booking, test, trialCalls } from '../../fixtures/trial.ts';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
 
-test('selected bookings are cancelled one after the other after one question; what fails stays selected and says why, and an expired session continues after signing in', async ({
-  trial,
-  answers,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 409/);
-  consoleWatch.expect(/status of 401/);
-  const { page } = trial;
+import { login } from '../../../src/contract/http/session.ts';
+import { cancelTrialCustomer } from '../../../src/contract/http/trial.ts';
+import { expectAccessible } from '../../components/accessible.ts';
+import { heard } from '../../fixtures/heard.ts';
+import { booking } from '../../pages/trial-bookings.ts';
+import { answer, hold, refused } from '../answers.ts';
+import { openBookings } from './bookings.ts';
+
+test('selected bookings are cancelled one after the other after one question; what fails stays selected and says why, and an expired session continues after signing in', async () => {
+  const cancels = hold(cancelTrialCustomer);
+  const signIn = answer(login, { is_superuser: false });
+  const given = { username: 'sato' };
+  const { page, trial, backend, bookings } = await openBookings([cancels, signIn], given);
   const bar = page.getByRole('group', { name: '選択した予約' });
   for (const name of ['田中 健', '鈴木 蒼', '伊藤 花']) await trial.box(name).click();
   await bar.getByRole('button', { name: '予約をキャンセル' }).click();
@@ -26,21 +27,23 @@ test('selected bookings are cancelled one after the other after one question; wh
     '2026/03/10 伊藤 花様（ID 0020）',
   ]);
   await expect(question.getByRole('button', { name: '戻る' })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible();
 
-  const sent = sentTo(page, trialCalls.cancel);
-  const cancels = await hold(page, trialCalls.cancel);
   await question.getByRole('button', { name: '3件をキャンセル' }).press('Enter');
   const first = await cancels.next();
   await expect(bar).toContainText('キャンセル中… 1/3');
   await expect(trial.cancel('伊藤 花')).toBeDisabled();
-  expect(sent).toEqual([{ trial_customer_id: 3 }]);
-  await first.fallback();
+  expect(backend.sent(cancelTrialCustomer)).toEqual([{ trial_customer_id: 3 }]);
+  first.reply(bookings.cancel(first.asked));
 
-  await (await cancels.next()).fulfill({ status: 401, json: { error: '' } });
-  await new SignInForm(expired(page)).signIn();
-  await (await cancels.next()).fulfill({ status: 409, json: { error: 'ほかの処理中です。' } });
-  await (await cancels.next()).fallback();
+  (await cancels.next()).reply(refused(401, ''));
+  const dialog = page.getByRole('dialog', { name: 'ログインの有効期限が切れました' });
+  await dialog.getByRole('textbox', { name: 'ユーザー名' }).fill('sato');
+  await dialog.getByLabel('パスワード', { exact: true }).fill('password');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  (await cancels.next()).reply(refused(409, 'ほかの処理中です。'));
+  const last = await cancels.next();
+  last.reply(bookings.cancel(last.asked));
 
   const failed = page.getByRole('alertdialog', { name: /^キャンセルできなかった予約/ });
   await expect(failed).toContainText(
@@ -49,24 +52,20 @@ test('selected bookings are cancelled one after the other after one question; wh
   await expect(failed.getByRole('listitem')).toHaveText([
     '鈴木 蒼様（ID 0007）: 削除に失敗しました。 ほかの処理中です。',
   ]);
-  await expectAccessible(page);
+  await expectAccessible();
   await failed.getByRole('button', { name: 'OK' }).press('Enter');
   await trial.expectNames('Anna Müller', '鈴木 蒼', '佐藤 美穂', '渡辺 大地');
   await expect(bar).toContainText('1件選択');
   await expect(trial.box('鈴木 蒼')).toBeChecked();
-  expect(answers.bookings).toHaveLength(4);
-  expect(sent).toEqual([3, 7, 7, 20].map((id) => ({ trial_customer_id: id })));
+  expect(bookings.all).toHaveLength(4);
+  expect(backend.sent(cancelTrialCustomer)).toEqual([3, 7, 7, 20].map((id) => ({ trial_customer_id: id })));
 });
 
-test('a run of cancellations is stopped from its bar, which stays and has the focus, also where nothing is selected any more; leaving during a run is asked about and ends it', async ({
-  trial,
-  answers,
-}) => {
-  const { page } = trial;
+test('a run of cancellations is stopped from its bar, which stays and has the focus, also where nothing is selected any more; leaving during a run is asked about and ends it', async () => {
+  const cancels = hold(cancelTrialCustomer);
+  const { page, trial, backend, bookings } = await openBookings([cancels]);
   const bar = page.getByRole('group', { name: '選択した予約' });
   const question = page.getByRole('alertdialog', { name: /^選択した予約のキャンセル/ });
-  const sent = sentTo(page, trialCalls.cancel);
-  const cancels = await hold(page, trialCalls.cancel);
   const everyBox = trial.table.getByRole('checkbox', { name: '表示中の予約をすべて選択' });
   await everyBox.click();
   await expect(heard(page, '6件選択')).toBeAttached();
@@ -84,18 +83,18 @@ test('a run of cancellations is stopped from its bar, which stays and has the fo
   await everyBox.click();
   await expect(bar).toContainText('0件選択');
   await expect(bar).toContainText('キャンセル中… 1/6');
-  await expectAccessible(page);
-  await first.fallback();
+  await expectAccessible();
+  first.reply(bookings.cancel(first.asked));
   const second = await cancels.next();
   await expect(bar).toContainText('キャンセル中… 2/6');
   await stop.press('Enter');
   await expect(stop).toHaveAccessibleDescription('最後の予約をキャンセルしています。');
-  await second.fallback();
+  second.reply(bookings.cancel(second.asked));
   await expect(trial.status('2件の体験予約をキャンセルしました。残り4件は中止しました。')).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(everyBox).toBeFocused();
   await trial.expectNames('鈴木 蒼', '佐藤 美穂', '伊藤 花', '渡辺 大地');
-  expect(sent).toEqual([{ trial_customer_id: 3 }, { trial_customer_id: 5 }]);
+  expect(backend.sent(cancelTrialCustomer)).toEqual([{ trial_customer_id: 3 }, { trial_customer_id: 5 }]);
 
   for (const name of ['鈴木 蒼', '佐藤 美穂', '伊藤 花']) await trial.box(name).click();
   await bar.getByRole('button', { name: '予約をキャンセル' }).click();
@@ -106,45 +105,41 @@ test('a run of cancellations is stopped from its bar, which stays and has the fo
   await expect(leaving).toHaveAccessibleDescription(
     '選択した予約をキャンセルしている途中です。このページを離れると、残りの予約はキャンセルされません。離れますか？',
   );
-  await expectAccessible(page);
+  await expectAccessible();
   await leaving.getByRole('button', { name: 'このページに残る' }).press('Enter');
-  await third.fallback();
+  third.reply(bookings.cancel(third.asked));
   const fourth = await cancels.next();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await leaving.getByRole('button', { name: 'ページを離れる' }).press('Enter');
   await expect(page).toHaveURL('/');
-  await fourth.fallback();
+  fourth.reply(bookings.cancel(fourth.asked));
   await page.goBack();
   await trial.expectNames('伊藤 花', '渡辺 大地');
-  expect(answers.bookings.map(({ id }) => id)).toEqual([20, 10000]);
-  expect(sent.slice(2)).toEqual([{ trial_customer_id: 7 }, { trial_customer_id: 12 }]);
+  expect(bookings.all.map(({ id }) => id)).toEqual([20, 10000]);
+  expect(backend.sent(cancelTrialCustomer).slice(2)).toEqual([
+    { trial_customer_id: 7 },
+    { trial_customer_id: 12 },
+  ]);
 });
 
-test('a run of cancellations ends with a call that the backend does not answer for its booking, and says of the rest that it was not tried', async ({
-  trial,
-  answers,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 500/);
-  const { page } = trial;
-  answers.bookings = Array.from({ length: 14 }, (_, at) => booking(at + 1, {}));
-  await trial.reload.click();
-  await expect(trial.count(14)).toBeVisible();
+test('a run of cancellations ends with a call that the backend does not answer for its booking, and says of the rest that it was not tried', async () => {
+  const cancels = hold(cancelTrialCustomer);
+  const { page, trial, backend, bookings } = await openBookings([cancels], {
+    bookings: Array.from({ length: 14 }, (_, at) => booking(at + 1, {})),
+  });
   const bar = page.getByRole('group', { name: '選択した予約' });
-  const sent = sentTo(page, trialCalls.cancel);
-  const cancels = await hold(page, trialCalls.cancel);
-  consoleWatch.expect(/status of 409/);
   await trial.table.getByRole('checkbox', { name: '表示中の予約をすべて選択' }).click();
   await bar.getByRole('button', { name: '予約をキャンセル' }).click();
   await page
     .getByRole('alertdialog', { name: /^選択した予約のキャンセル/ })
     .getByRole('button', { name: '14件をキャンセル' })
     .press('Enter');
-  await (await cancels.next()).fallback();
+  const first = await cancels.next();
+  first.reply(bookings.cancel(first.asked));
   for (let at = 0; at < 11; at += 1) {
-    await (await cancels.next()).fulfill({ status: 409, json: { error: '処理中' } });
+    (await cancels.next()).reply(refused(409, '処理中'));
   }
-  await (await cancels.next()).fulfill({ status: 500, json: { error: '停止中' } });
+  (await cancels.next()).reply(refused(500, '停止中'));
   const failed = page.getByRole('alertdialog', { name: /^キャンセルできなかった予約/ });
   await expect(failed).toContainText(
     '12件をキャンセルできませんでした。残り1件は試していません。1件はキャンセルしました。キャンセルしていない予約は選択したままです。',
@@ -154,5 +149,5 @@ test('a run of cancellations ends with a call that the backend does not answer f
   await failed.getByRole('button', { name: 'OK' }).press('Enter');
   await expect(bar.getByRole('button', { name: '予約をキャンセル' })).toBeFocused();
   await expect(bar).toContainText('13件選択');
-  expect(sent).toHaveLength(13);
+  expect(backend.sent(cancelTrialCustomer)).toHaveLength(13);
 });

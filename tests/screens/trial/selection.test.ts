@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { commands } from 'vitest/browser';
 
+import { expectAccessible } from '../../components/accessible.ts';
 import { heard } from '../../fixtures/heard.ts';
-import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { test } from '../../fixtures/trial.ts';
+import { openBookings } from './bookings.ts';
 
-test('several bookings are selected by mouse and keys, are written to and exported; those that a filter hides are left out', async ({
-  trial,
-}) => {
-  const { page } = trial;
+test('several bookings are selected by mouse and keys, are written to and exported; those that a filter hides are left out', async () => {
+  const { page, trial } = await openBookings();
   const bar = page.getByRole('group', { name: '選択した予約' });
 
   await expect(trial.box('田中 健')).toHaveAccessibleName('田中 健様（ID 0003）を選択');
@@ -19,18 +19,16 @@ test('several bookings are selected by mouse and keys, are written to and export
     await expect(trial.box(name)).toBeChecked();
   await expect(trial.box('伊藤 花')).not.toBeChecked();
   await expect(page).toHaveURL('/trial');
-  await expectAccessible(page);
+  await expectAccessible();
 
   await expect(bar).toContainText('メールの対象外: 1件（有効なアドレスなし）');
   await expect(bar.getByRole('link', { name: 'メール 3人' })).toHaveAttribute(
     'href',
     `mailto:?bcc=yamada3@example.jp,yamada7@example.jp,miho@example.jp&subject=${encodeURIComponent('体験レッスンのご予約について')}`,
   );
-  const [csv] = await Promise.all([
-    page.waitForEvent('download'),
-    bar.getByRole('button', { name: '選択した予約をCSVファイルに書き出す' }).click(),
-  ]);
-  const rows = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
+  const saving = commands.nextDownload();
+  await bar.getByRole('button', { name: '選択した予約をCSVファイルに書き出す' }).click();
+  const rows = (await saving).text.trim().split('\r\n');
   expect(rows.slice(1).map((row) => row.slice(0, 6))).toEqual(['"0003"', '"0005"', '"0007"', '"0012"']);
 
   // Only what is shown is acted upon.
@@ -87,31 +85,10 @@ test('several bookings are selected by mouse and keys, are written to and export
     const box = await trial.box(name).boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(edge);
   }
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
   for (const target of [bar.getByRole('button', { name: '予約をキャンセル' }), trial.toggle('今週')]) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-  await expectAccessible(page);
-});
-
-test('a calendar file says of a booking that an earlier file had and the list has not any more that it is cancelled', async ({
-  trial,
-}) => {
-  const { page } = trial;
-  const save = async () => {
-    const [file] = await Promise.all([page.waitForEvent('download'), trial.toggle('iCal').click()]);
-    return (await readFile(await file.path(), 'utf8')).split('\r\n');
-  };
-  const before = await save();
-  expect(before.filter((line) => line === 'STATUS:CONFIRMED')).toHaveLength(6);
-  expect(before).not.toContain('STATUS:CANCELLED');
-  await trial.cancel('鈴木 蒼').click();
-  await trial.agree('cancel');
-  await trial.expectNames('田中 健', 'Anna Müller', '佐藤 美穂', '伊藤 花', '渡辺 大地');
-  const after = await save();
-  const cancelled = after.indexOf('STATUS:CANCELLED');
-  expect(after[cancelled - 5]).toMatch(/^UID:trial-7@/);
-  expect(after.filter((line) => line === 'STATUS:CONFIRMED')).toHaveLength(5);
-  await expect(heard(page, '5件と、キャンセルされた1件をファイルに書き出しました。')).toBeAttached();
+  await expectAccessible();
 });
