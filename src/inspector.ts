@@ -8,21 +8,29 @@ interface Inspector {
   /** Undefined without the inspector. */
   readonly observe: Connection['observe'];
   readonly hasFailed: boolean;
+  /** Takes the inspector away, where there is one. */
+  readonly close: () => void;
 }
+
+const none = { inspect: undefined, observe: undefined, close: () => undefined };
 
 /** Loads and opens the inspector where the address asks for it. The console also starts when that fails. */
 export async function inspectorIfAsked(): Promise<Inspector> {
   if (!new URLSearchParams(window.location.search).has('inspect')) {
-    return { inspect: undefined, observe: undefined, hasFailed: false };
+    return { ...none, hasFailed: false };
   }
   try {
     const [{ openInspector }, { toSeenCall }] = await withinScriptTime(
       Promise.all([import('./inspect/inspector.tsx'), import('./inspected-calls.ts')]),
     );
-    const { inspect, see } = openInspector();
-    return { inspect, observe: (observed) => see(() => toSeenCall(observed, Date.now())), hasFailed: false };
+    const { see, ...opened } = openInspector();
+    return {
+      ...opened,
+      observe: (observed) => see(() => toSeenCall(observed, Date.now())),
+      hasFailed: false,
+    };
   } catch (error) {
     console.warn('inspector', error);
-    return { inspect: undefined, observe: undefined, hasFailed: true };
+    return { ...none, hasFailed: true };
   }
 }

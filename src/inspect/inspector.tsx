@@ -23,6 +23,8 @@ interface Observers {
   readonly inspect: InspectStore['inspect'];
   /** Takes a call that was made. An error in looking at it is only logged. */
   readonly see: (look: () => SeenCall) => void;
+  /** Takes the panel away. */
+  readonly close: () => void;
 }
 
 /** Opens the panel and gives the observers for what it shows. */
@@ -33,7 +35,8 @@ export function openInspector(): Observers {
   document.body.append(element);
   // A React root of its own: an error in the panel does not affect the console, and typing in the panel does not render
   // the console.
-  createRoot(element).render(
+  const root = createRoot(element);
+  root.render(
     <StrictMode>
       <InspectPanel store={store} calls={calls} hosted={new HostedInspector(store)} />
     </StrictMode>,
@@ -47,5 +50,9 @@ export function openInspector(): Observers {
         console.warn('inspector', error);
       }
     });
-  return { inspect: store.inspect, see };
+  const close = () => {
+    root.unmount();
+    element.remove();
+  };
+  return { inspect: store.inspect, see, close };
 }

@@ -82,6 +82,7 @@ interface Looks {
   readonly colorScheme?: 'light' | 'dark' | null;
   readonly reducedMotion?: 'reduce' | 'no-preference' | null;
   readonly media?: 'print' | null;
+  readonly forcedColors?: 'active' | 'none' | null;
 }
 
 const emulateMedia = ({ page }: Browser, looks: Looks): Promise<void> => page.emulateMedia(looks);

@@ -29,7 +29,12 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await page.viewport(1440, 900);
-  await commands.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', media: null });
+  await commands.emulateMedia({
+    colorScheme: null,
+    reducedMotion: 'reduce',
+    media: null,
+    forcedColors: null,
+  });
   expect(takeUnanswered(), 'calls without an answer').toEqual([]);
   expect(await commands.takeConsole(), "the browser's console").toEqual([]);
 });

@@ -17,6 +17,8 @@ export interface Asked<C extends Call = Call> {
   readonly headers: Headers;
   /** Aborted when the console gives the call up. */
   readonly signal: AbortSignal;
+  /** Whether the session's cookie goes with it. */
+  readonly credentials: RequestCredentials;
 }
 
 /** What a call is answered: the body of a success, or any other response. */
@@ -152,6 +154,7 @@ export class Backend {
       request: text === '' ? null : (JSON.parse(text) as null),
       headers: request.headers,
       signal: request.signal,
+      credentials: request.credentials,
     };
     this.asked.push(asked);
     const { promise: aborted, reject } = Promise.withResolvers<never>();

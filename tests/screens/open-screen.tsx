@@ -5,6 +5,7 @@ import { waitFor } from 'xstate';
 
 import { clearSession, writeSession } from '../../src/api/session-storage.ts';
 import { extensionNames, type RuntimeConfig } from '../../src/contract/config.ts';
+import { inspectorIfAsked } from '../../src/inspector.ts';
 import { Entrance } from '../../src/routes/-entrance.tsx';
 import { createSession } from '../../src/routes/-session.ts';
 import type { TabMessage, Tabs } from '../../src/routes/-tabs.ts';
@@ -104,13 +105,15 @@ async function showConsole(address: string, { config, backend, tabs }: Parts): P
   globalThis.fetch = (...asked) => backend.fetch(reach, ...asked);
   window.history.pushState(null, '', address);
   const history = createBrowserHistory();
-  const { session, ...calls } = createSession(config, {}, tabs);
+  const { inspect, observe, close: closeInspector } = await inspectorIfAsked();
+  const { session, ...calls } = createSession(config, { inspect, observe }, tabs);
   session.actor.start();
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no #root');
   const root = createRoot(element);
   close = () => {
     root.unmount();
+    closeInspector();
     session.actor.stop();
     history.destroy();
     window.history.replaceState(null, '', testAddress);
@@ -125,10 +128,11 @@ async function showConsole(address: string, { config, backend, tabs }: Parts): P
         session={session}
         {...calls}
         tabs={tabs}
-        inspect={undefined}
+        inspect={inspect}
         history={history}
       />
     </ProductLanguage>,
-  ); // The first screen of a run loads hundreds of modules.
-  await poll(() => document.querySelector('h1'), { timeout: 60_000 }).not.toBeNull();
+  );
+  // The first screen of a run loads hundreds of modules. One whose first call is held has no heading yet.
+  await poll(() => document.querySelector('h1, nav'), { timeout: 60_000 }).not.toBeNull();
 }

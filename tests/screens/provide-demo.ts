@@ -53,7 +53,7 @@ const lists = [
 /** The demonstration as the embedded backend stores it. */
 async function fillDemo({ db, now, timeZone }: TestBackend): Promise<void> {
   const rows = demo.media.map(
-    ({ file, thumbnail, mime_type, file_size, favorite, width, height }, index) => ({
+    ({ file, thumbnail, mime_type, file_size, favorite, width, height, alt }, index) => ({
       folder: folderOf(index),
       fileName: file,
       thumbnailName: thumbnail,
@@ -62,6 +62,7 @@ async function fillDemo({ db, now, timeZone }: TestBackend): Promise<void> {
       favorite,
       width,
       height,
+      alt,
     }),
   );
   const saved = await db.insert(mediaFiles).values(rows).returning();
