@@ -1,57 +1,47 @@
-import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+
+import { getFirstId } from '../../../src/contract/http/first-id.ts';
+import { login } from '../../../src/contract/http/session.ts';
+import { expectAccessible } from '../../components/accessible.ts';
 import { openLogin, SignInForm } from '../../fixtures/sign-in-form.ts';
-import { hold } from '../../fixtures/top-calls.ts';
+import { answer, hold } from '../answers.ts';
+import { openScreen } from '../open-screen.tsx';
 
-test.use({ site: 'blank' });
-
-test('someone logged out is led to the login screen from every path, and asks the backend for nothing', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/get_') || pathname === '/config.json') asked.push(pathname);
-  });
+test('someone logged out is led to the login screen from every path, and asks the backend for nothing', async () => {
+  const { page, backend } = await openScreen('/', [], { username: null });
   for (const path of ['/', '/trial', '/studio/1', '/no/such/path', '/forgot-password/again']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    expect(asked.splice(0)).toEqual(['/config.json']);
   }
+  expect(backend.calls).toEqual([]);
   await expect(page.locator('body')).toHaveClass('login');
 });
 
-test('someone logged in is led to the top page from a path that does not exist and from the login screen, which it replaces', async ({
-  admin,
-}) => {
-  await admin.goto('/qa');
-  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Q&A');
+test('someone logged in is led to the top page from a path that does not exist and from the login screen, which it replaces', async () => {
+  const { page } = await openScreen('/qa');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Q&A');
   for (const path of ['/login', '/trial/4']) {
-    await admin.goto(path);
-    await expect(admin).toHaveURL('/');
-    await expect(admin.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
   }
-  await expect(admin.locator('body')).toHaveClass('home');
-  await admin.goBack();
-  await expect(admin).toHaveURL('/');
-  await admin.goBack();
-  await expect(admin).toHaveURL('/qa');
+  await expect(page.locator('body')).toHaveClass('home');
 });
 
-test('the studio and lesson places without an id open the first studio, whose heading gets the focus and has no ring until a key is pressed', async ({
-  admin,
-}) => {
-  const firstIds = await hold(admin, '**/api/get_first_id/');
+test('the studio and lesson places without an id open the first studio, whose heading gets the focus and has no ring until a key is pressed', async () => {
+  const firstIds = hold(getFirstId);
   for (const path of ['/studio', '/lesson']) {
-    await admin.goto(path);
+    const { page } = await openScreen(path, [firstIds]);
     const firstId = await firstIds.next();
-    await expect(admin.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
-    await firstId.fulfill({ json: { id: 2 } });
-    await expect(admin).toHaveURL(`${path}/2`);
-    const heading = admin.getByRole('heading', { level: 1 });
+    await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
+    firstId.reply({ id: 2 });
+    await expect(page).toHaveURL(`${path}/2`);
+    const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeFocused();
     await expect(heading).toHaveCSS('outline-style', 'none');
-    await admin.keyboard.press('Shift');
+    await page.keyboard.press('Shift');
     await expect(heading).toHaveCSS('outline-style', 'solid');
   }
 });
@@ -63,9 +53,10 @@ const passwordPages = [
   ['/reset-password-confirm/abc/def', 'reset-password-confirm-abc', 'パスワードの再設定'],
 ] as const;
 
-test('anyone is told what can be done about a password, from the login screen too, without sidebar and header and also when logged in', async ({
-  page,
-}) => {
+test('anyone is told what can be done about a password, from the login screen too, without sidebar and header and also when logged in', async () => {
+  const { page } = await openScreen('/forgot-password', [answer(login, { is_superuser: true })], {
+    username: null,
+  });
   for (const [path, bodyClass, title] of passwordPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -80,7 +71,7 @@ test('anyone is told what can be done about a password, from the login screen to
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCount(0);
   }
-  await expectAccessible(page);
+  await expectAccessible();
 
   await openLogin(page);
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();

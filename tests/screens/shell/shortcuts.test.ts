@@ -1,12 +1,12 @@
-import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+
+import { expectAccessible } from '../../components/accessible.ts';
 import { Palette } from '../../fixtures/palette.ts';
+import { openTop } from './top.ts';
 
-test.use({ site: 'blank' });
-
-test('? lists the shortcuts of the screen where no text is typed, and can be switched off for good; the palette lists them too', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
+test('? lists the shortcuts of the screen where no text is typed, and can be switched off for good; the palette lists them too', async () => {
+  const { page, editor } = await openTop();
   const list = page.getByRole('dialog', { name: 'ショートカットキー' });
   await editor.text('title_en').focus();
   await page.keyboard.press('End');
@@ -27,7 +27,7 @@ test('? lists the shortcuts of the screen where no text is typed, and can be swi
     '検索',
     'ショートカットキーの一覧',
   ]);
-  await expectAccessible(page);
+  await expectAccessible();
   await expect(list.getByRole('definition').nth(2)).toHaveText('Ctrl+Shift+ZCtrl+Y');
   await list.getByRole('checkbox', { name: '「?」キーで一覧を開く' }).click();
   await expect(list.getByRole('term').last()).toHaveText('検索');
@@ -45,8 +45,8 @@ test('? lists the shortcuts of the screen where no text is typed, and can be swi
   await expect(list).toBeVisible();
 });
 
-test('a finger opens the palette by its button on a phone', async ({ topEditor: editor }) => {
-  const { page } = editor;
+test('a person on a phone opens the palette by its button', async () => {
+  const { page } = await openTop();
   await page.setViewportSize({ width: 390, height: 844 });
   const palette = new Palette(page);
   const button = page.getByRole('button', { name: '検索' });
