@@ -1,6 +1,6 @@
+import { recordCalls } from '../fixtures/calls.ts';
 import { DraftJournal } from '../fixtures/draft-journal.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
-import { NewsEditor } from '../fixtures/news-editor.ts';
 import { administrator } from '../fixtures/server.ts';
 import { confirmLogout, endSession, expired, logoutButton } from '../fixtures/session-end.ts';
 import { SignInForm } from '../fixtures/sign-in-form.ts';
@@ -113,13 +113,21 @@ test('a reload that was agreed to keeps even the last keystroke, each tab keeps 
   await journal.expectKept();
 });
 
-test('another user who signs in over a draft never sees it, the first one finds it at the next visit, and logging out removes it', async ({
+test('another user who signs in over a draft loads the screen anew, never sees it and does not send it, the first one finds it at the next visit, and logging out removes it', async ({
   dirtyTopEditor: editor,
+  backend,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 401/);
   const { page } = editor;
   const journal = new DraftJournal(page);
+  const saves = recordCalls(page, /^\/api\/update_page_top_content\/$/);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const { title_ja: published } = await backend.top();
   await endSession(page);
   await editor.submit.click();
   // The backend knows one administrator; the console knows the name that was typed.
@@ -127,7 +135,10 @@ test('another user who signs in over a draft never sees it, the first one finds 
   const form = new SignInForm(expired(page));
   await form.signIn({ username: 'hanako', password: 'of another' });
   await expect(page.getByText('ログイン中のユーザー: hanako')).toBeVisible();
-  await expect(editor.text('title_ja')).not.toHaveValue('鏡の前で');
+  await expect(editor.text('title_ja')).toHaveValue(published);
+  expect(saves).toEqual(['POST /api/update_page_top_content/']);
+  expect(asked).toEqual([]);
+  expect((await backend.top()).title_ja).toBe(published);
   await editor.text('title_ja').fill('花子の題');
   await journal.expectKept('鏡の前で', '花子の題');
   await expect(journal.offer).toHaveCount(0);
@@ -145,65 +156,4 @@ test('another user who signs in over a draft never sees it, the first one finds 
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
   await logOut();
   await journal.expectKept();
-});
-
-test('a new article is kept while it has no id, and not offered again once it is created', async ({
-  admin,
-  backendRequest,
-}) => {
-  const editor = new NewsEditor(admin);
-  await editor.openNew();
-  await editor.title.fill('鏡開き');
-  await editor.text.fill('餅をつきます。');
-  const journal = new DraftJournal(admin);
-  await journal.expectKept('餅をつきます。');
-
-  const page = await journal.crash();
-  const [reopened, next] = [new NewsEditor(page), new DraftJournal(page)];
-  await reopened.openNew();
-  await next.restore.click();
-  await expect(reopened.text).toHaveValue('餅をつきます。');
-  await expect(reopened.mirrored('title')).toHaveText('鏡開き');
-  await next.expectKept('餅をつきます。');
-  await reopened.submit.click();
-  await expect(page).toHaveURL(/\/news\/\d+$/);
-  await next.expectKept();
-  const data = { news_id: Number(/\d+$/.exec(page.url())?.[0]) };
-  // It may still read the article.
-  await page.close();
-  expect((await backendRequest.post('/api/delete_news/', { data })).ok()).toBe(true);
-});
-
-test('an entry that is damaged is removed with a line, and where the browser keeps nothing a line asks to save before the screen is closed', async ({
-  dirtyTopEditor: editor,
-}) => {
-  const { page } = editor;
-  const journal = new DraftJournal(page);
-  await journal.expectKept('鏡の前で');
-  await journal.damage();
-  const reopened = new TopEditor(await journal.crash());
-  await reopened.open();
-  const next = new DraftJournal(reopened.page);
-  const damaged = reopened.page.getByText(
-    '以前の編集内容が残っていましたが、記録が古いか壊れているため読み込めませんでした。記録は削除しました。',
-  );
-  await expect(damaged.first()).toBeVisible();
-  await next.expectKept();
-  await reopened.dismiss.click();
-  await expect(reopened.dismiss).toHaveCount(0);
-
-  await next.fillDisk();
-  await reopened.text('title_ja').fill('鏡のうしろで');
-  const line = reopened.page
-    .getByRole('main')
-    .getByText(
-      'この画面の編集内容を、このブラウザーに控えておくことができません。保存するまで、画面を閉じないでください。',
-    );
-  await expect(line).toBeVisible();
-  await expectAccessible(reopened.page);
-  await expect(reopened.text('title_ja')).toBeFocused();
-  await reopened.dismiss.click();
-  await expect(line).toHaveCount(0);
-  await reopened.submit.click();
-  await expect(reopened.success).toBeVisible();
 });
