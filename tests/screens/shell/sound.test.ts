@@ -1,69 +1,39 @@
-import { expect, test } from '../../fixtures/kagami.ts';
-import { listen } from '../../fixtures/listen.ts';
-import { openLogin } from '../../fixtures/sign-in-form.ts';
-import { TopEditor } from '../../fixtures/top-editor.ts';
+import { expect } from 'playwright/test';
+import { onTestFinished, test, vi } from 'vitest';
 
-test.use({ site: 'blank' });
+import { listen } from '../../components/listen.ts';
+import { openTop } from './top.ts';
 
-test('the login screen is heard from its name to the way to help, and a refused login once, before the fields, and each of them as invalid', async ({
-  page,
-}) => {
-  const form = await openLogin(page);
-  expect(await listen(page, 'end of main')).toEqual([
-    'main',
-    'heading, Kagami, level 1',
-    'paragraph',
-    'Admin Login',
-    'end of paragraph',
-    'form',
-    'ユーザー名',
-    'textbox, ユーザー名',
-    'パスワード',
-    'パスワード',
-    'button, パスワードを表示, not pressed',
-    'button, Login',
-    'end of form',
-    'paragraph',
-    'link, パスワードをお忘れの方',
-    'end of paragraph',
-    'end of main',
-  ]);
+const places = [
+  'Top, current page',
+  'About',
+  'Price',
+  'Studio',
+  'Lesson',
+  'Instructor',
+  'News',
+  'Q&A',
+  'Review',
+  'Trial List',
+];
 
-  await form.submit.click();
-  await expect(form.failure).toBeVisible();
-  expect(await listen(page, 'end of form')).toEqual([
-    'main',
-    'heading, Kagami, level 1',
-    'paragraph',
-    'Admin Login',
-    'end of paragraph',
-    'form',
-    'alert',
-    'paragraph',
-    'ユーザー名とパスワードを入力してください。',
-    'end of paragraph',
-    'end of alert',
-    'ユーザー名',
-    'textbox, ユーザー名, invalid',
-    'パスワード',
-    'パスワード',
-    'button, パスワードを表示, not pressed',
-    'button, Login',
-    'end of form',
-  ]);
-});
+/** What is heard of a place in the menu. */
+const placeHeard = (place: string, at: number) => [
+  `listitem, level 1, position ${at + 1}, set size 11`,
+  `link, ${place}`,
+  place.replace(', current page', ''),
+  `end of link, ${place}`,
+  `end of listitem, level 1, position ${at + 1}, set size 11`,
+];
 
-test('the top page editor is heard from the menu over its state to its first fields, and the preview as its widths, the new tab, Reload and the way past the site', async ({
-  admin,
-  server,
-}) => {
-  await admin.clock.setFixedTime('2026-05-01T09:00:00+09:00');
-  const editor = new TopEditor(admin);
-  await editor.open();
-  await admin.getByRole('radio', { name: 'スマートフォン（390px）' }).check();
+test('the top page editor is heard from the menu over its state to its first fields, and the preview as its widths, the new tab, Reload and the way past the site', async () => {
+  vi.setSystemTime(new Date('2026-05-01T09:00:00+09:00'));
+  onTestFinished(() => void vi.useRealTimers());
+  const { page, editor } = await openTop([], { username: 'admin' });
+  await page.getByRole('radio', { name: 'スマートフォン（390px）' }).check();
   // The virtual reader knows of a radio button only whether it was checked from the first.
   await editor.open();
-  const said = await listen(admin, 'end of region, プレビュー');
+  const said = await listen('end of region, プレビュー');
   expect(said.slice(0, said.indexOf('end of group, メイン画像') + 1)).toEqual([
     'link, メインコンテンツへ移動',
     'banner, Kagami',
@@ -81,56 +51,7 @@ test('the top page editor is heard from the menu over its state to its first fie
     'navigation, メインメニュー',
     'heading, Kagami, level 2',
     'list',
-    'listitem, level 1, position 1, set size 11',
-    'link, Top, current page',
-    'Top',
-    'end of link, Top, current page',
-    'end of listitem, level 1, position 1, set size 11',
-    'listitem, level 1, position 2, set size 11',
-    'link, About',
-    'About',
-    'end of link, About',
-    'end of listitem, level 1, position 2, set size 11',
-    'listitem, level 1, position 3, set size 11',
-    'link, Price',
-    'Price',
-    'end of link, Price',
-    'end of listitem, level 1, position 3, set size 11',
-    'listitem, level 1, position 4, set size 11',
-    'link, Studio',
-    'Studio',
-    'end of link, Studio',
-    'end of listitem, level 1, position 4, set size 11',
-    'listitem, level 1, position 5, set size 11',
-    'link, Lesson',
-    'Lesson',
-    'end of link, Lesson',
-    'end of listitem, level 1, position 5, set size 11',
-    'listitem, level 1, position 6, set size 11',
-    'link, Instructor',
-    'Instructor',
-    'end of link, Instructor',
-    'end of listitem, level 1, position 6, set size 11',
-    'listitem, level 1, position 7, set size 11',
-    'link, News',
-    'News',
-    'end of link, News',
-    'end of listitem, level 1, position 7, set size 11',
-    'listitem, level 1, position 8, set size 11',
-    'link, Q&A',
-    'Q&A',
-    'end of link, Q&A',
-    'end of listitem, level 1, position 8, set size 11',
-    'listitem, level 1, position 9, set size 11',
-    'link, Review',
-    'Review',
-    'end of link, Review',
-    'end of listitem, level 1, position 9, set size 11',
-    'listitem, level 1, position 10, set size 11',
-    'link, Trial List',
-    'Trial List',
-    'end of link, Trial List',
-    'end of listitem, level 1, position 10, set size 11',
+    ...places.flatMap(placeHeard),
     'listitem, level 1, position 11, set size 11',
     'button, Logout',
     'end of listitem, level 1, position 11, set size 11',
@@ -185,11 +106,10 @@ test('the top page editor is heard from the menu over its state to its first fie
     'end of group, メイン画像',
   ]);
 
-  const address = new URL(server.siteOrigin);
   expect(said.slice(said.indexOf('region, プレビュー'))).toEqual([
     'region, プレビュー',
     'paragraph',
-    address.href,
+    `http://site.localhost:${location.port}/`,
     'end of paragraph',
     'paragraph',
     '表示倍率',
