@@ -54,3 +54,9 @@ export const everyEdge = ({ from, event, to }: Edge): string => JSON.stringify([
 
 /** A walk as the chain of its events. */
 export const titleOf = (walk: Walk): string => walk.map(({ event }) => shortEvent(event.type)).join(' → ');
+
+const kindsIn = (walk: Walk): number => new Set(walk.map(({ event: { type } }) => type)).size;
+
+/** The walk with the most kinds of events. */
+export const richestOf = (walks: readonly Walk[]): readonly Walk[] =>
+  walks.toSorted((one, other) => kindsIn(other) - kindsIn(one)).slice(0, 1);
