@@ -106,6 +106,8 @@ export class Backend {
   readonly config: RuntimeConfig;
   /** The calls so far, in their order. */
   readonly asked: Asked[] = [];
+  /** What `/config.json` is answered. */
+  configAnswer = (): Response => Response.json(this.config);
   readonly #answers: Answer[];
 
   constructor(config: RuntimeConfig, answers: readonly Answer[]) {
@@ -145,7 +147,7 @@ export class Backend {
   ): Promise<Response> => {
     const request = new Request(input, init);
     const { pathname, origin } = new URL(request.url);
-    if (origin === location.origin && pathname === '/config.json') return Response.json(this.config);
+    if (origin === location.origin && pathname === '/config.json') return this.configAnswer();
     if (origin !== (this.config.apiHost || location.origin) || !pathname.startsWith('/api/'))
       return reach(input, init);
     const text = await request.text();
