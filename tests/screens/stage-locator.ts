@@ -82,7 +82,12 @@ export class StageLocator extends Queries {
   readonly fill = (text: string): Promise<void> => this.found.fill(text);
   readonly clear = (): Promise<void> => this.found.clear();
   readonly hover = (): Promise<void> => this.found.hover();
-  readonly focus = async (): Promise<void> => (await this.#element()).focus();
+  /** Twice, as Playwright does: what moves the focus on when it comes from outside leaves it the second time. */
+  readonly focus = async (): Promise<void> => {
+    const element = await this.#element();
+    element.focus();
+    element.focus();
+  };
   readonly blur = async (): Promise<void> => (await this.#element()).blur();
   readonly press = async (key: string): Promise<void> => {
     await this.focus();
