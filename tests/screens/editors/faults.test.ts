@@ -52,11 +52,12 @@ test.for(named)(
     const document = stored();
     const reads = hold(document.read);
     holdTime();
-    const { page, backend } = await openScreen(path, [reads, ...document.answers]);
-    const editor = new EditorPage(page);
+    const opening = openScreen(path, [reads, ...document.answers]);
     await reads.next();
     // The router waits for the read only for a moment.
     await vi.advanceTimersByTimeAsync(limit / 2);
+    const { page, backend } = await opening;
+    const editor = new EditorPage(page);
     await expect(page.getByRole('main').getByText('読み込み中…')).toBeVisible();
     await expect(page.getByRole('paragraph').filter({ hasText: '読み込み中です' })).toBeVisible();
     await expect(page.getByText('変更がありません')).toHaveCount(0);
