@@ -67,6 +67,7 @@ export function recordSite() {
       await settle();
       const taken = told().map(({ told: message }) => message);
       all.length = 0;
+      messages.length = 0;
       return taken;
     },
     /** Posts to the console from the site's window, and waits until all has arrived. */

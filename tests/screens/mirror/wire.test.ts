@@ -1,9 +1,12 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { test } from 'vitest';
 
+import { getQuestionCategoryList } from '../../../src/contract/http/qa.ts';
+import { getReviews } from '../../../src/contract/http/review.ts';
 import { getTopContent, type TopContent } from '../../../src/contract/http/top.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
-import { demoOf } from '../answers.ts';
+import { QaEditor } from '../../pages/qa-page.ts';
+import { answer, demoOf } from '../answers.ts';
 import { openBesideSite, runFor } from './beside-site.ts';
 
 const aFrame = 16;
@@ -156,3 +159,60 @@ test('a site that announces itself is told all with the first frame after it has
   await runFor(aFrame);
   expect(await site.take()).toEqual([whole(top)]);
 });
+
+const review = { id: 1, reviewer_info: '30代', content: 'よい', reply: '感謝', is_published: true };
+
+const category = (id: number, name: string) => ({
+  id,
+  category: name,
+  order: id,
+  qa_items: Array.from({ length: 101 }, (_, at) => ({
+    id: id * 1000 + at,
+    question: `質問${at}`,
+    answer: `回答${at}`,
+    order: at + 1,
+    images: [],
+    urls: [],
+    studio_ids: [0],
+  })),
+});
+
+test.each([
+  [
+    'of a review’s text after 50 ms',
+    {
+      path: '/review',
+      content: answer(getReviews, [review]),
+      fieldOf: (page: Page) => page.getByRole('textbox', { name: '口コミ内容' }),
+      saved: 'よい',
+      delay: 50,
+    },
+  ],
+  [
+    'of typing in groups of over 200 Q&As together after half a second',
+    {
+      path: '/qa',
+      content: answer(getQuestionCategoryList, [category(1, '前半'), category(2, '後半')]),
+      fieldOf: (page: Page) => new QaEditor(page).name(1),
+      saved: '前半',
+      delay: 500,
+    },
+  ],
+] as const)(
+  'a site that does not announce itself hears %s',
+  async (_, { path, content, fieldOf, saved, delay }) => {
+    const { page, site } = await openBesideSite(path, { announces: false, answers: [content] });
+    const field = fieldOf(page);
+    await expect(field).toHaveValue(saved);
+    await site.load();
+    await runFor(100);
+    await site.take();
+    await field.fill('とても');
+    await runFor(delay - 1);
+    await site.received();
+    expect(site.told('TEXT_UPDATE')).toEqual([]);
+    await runFor(1);
+    await site.received();
+    expect(site.told('TEXT_UPDATE')).toHaveLength(1);
+  },
+);
