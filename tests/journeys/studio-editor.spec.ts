@@ -1,5 +1,6 @@
 import { expect, expectAccessible, somewhere, studioCalls, test } from '../fixtures/studio-editor.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
+import { sentLesson } from '../pages/lesson-week.ts';
 
 test('a studio is edited from a click on the site, mirrored at each key, saved with its coordinates, and shown to visitors', async ({
   studioEditor: editor,
@@ -98,131 +99,61 @@ test('a studio is edited from a click on the site, mirrored at each key, saved w
 });
 
 test(
-  'a studio is created, published with it, opens on its own route, and is deleted again',
+  'a studio is created, is shown to staff alone until it is published, and is deleted and restored with its timetable',
   { tag: '@postgres' },
-  async ({ studioEditor: editor, studios, server }) => {
+  async ({ studioEditor: editor, studios, server, backendRequest, consoleWatch }) => {
+    consoleWatch.expect(/status of 404/);
     const { page } = editor;
-    const firstIds = sentTo(page, studioCalls.firstId);
-    await editor.open(2);
-    await expect.poll(() => firstIds.length).toBe(1);
-    await editor.studio('+ Add New Studio').click();
-    await expect(page).toHaveURL('/studio/new');
-    await expect(editor.heading).toHaveText('Add Studio');
-    await expect(editor.heading).toBeFocused();
-    await expect(page).toHaveTitle('Add Studio | Kagami');
-    await expect(editor.delete).toHaveCount(0);
-    await expect(editor.submit).toBeDisabled();
-    await expect(editor.reset).toBeDisabled();
+    const before = await studios.all();
+    await editor.openNew();
     await expect(page.locator('iframe')).toHaveAttribute('src', /\/studio\/new\?admin-secret=.{16,}$/);
-    await expectAccessible(page);
-
     await editor.type({ name: 'かがみ', slug: 'kagami', address: somewhere });
     await expect(editor.mirrored('name')).toHaveText('かがみ');
-    await editor.published.check();
-    await expect(editor.mirrored('is_published')).toHaveCount(0);
-    await editor.undo.click();
-    await expect(editor.published).not.toBeChecked();
-    await editor.published.check();
-    const before = await studios.all();
+    await expect(editor.mirrored('is_published')).toHaveText('非公開のスタジオです');
     await editor.submit.click();
-    await expect(page).toHaveURL(/\/studio\/\d+$/);
     await expect(editor.status('保存しました。')).toBeVisible();
     const created = await studios.named('かがみ');
     await expect(page).toHaveURL(`/studio/${created.id}`);
-    await expect(editor.heading).toHaveText('かがみ');
-    await expect(editor.heading).toBeFocused();
-    await expect(page).toHaveTitle('かがみ | Kagami');
-    await expect(editor.published).toBeChecked();
-    await expect(editor.submit).toBeDisabled();
-    await expect(editor.studio('かがみ')).toHaveAttribute('aria-current', 'page');
     await expect(editor.mirrored('name')).toHaveText('かがみ');
-    await expect.poll(() => firstIds.length).toBe(2);
     expect(await studios.all()).toEqual([...before, { id: created.id, name: 'かがみ', slug: 'kagami' }]);
-    expect(created).toMatchObject({ is_published: true, address: somewhere, main_image: null, images: [] });
+    expect(created).toMatchObject({ is_published: false, address: somewhere, main_image: null, images: [] });
 
     const visitor = await page.context().newPage();
-    await visitor.goto(`${server.siteOrigin}/studio/${created.id}`);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('かがみ');
+    const heading = visitor.getByRole('heading', { level: 1 });
+    const address = `${server.siteOrigin}/studio/${created.id}`;
+    await visitor.goto(address);
+    await expect(visitor.getByText('お探しのページは見つかりませんでした。')).toBeVisible();
+    await expect(heading).toHaveText('スタジオ');
+    const { adminSecret } = (await (await page.request.get('/config.json')).json()) as {
+      adminSecret: string;
+    };
+    await visitor.goto(`${address}?${new URLSearchParams({ 'admin-secret': adminSecret })}`);
+    await expect(heading).toHaveText('かがみ');
+
+    await page.bringToFront();
+    await editor.published.click();
+    await editor.dialog('公開').getByRole('button', { name: '公開する' }).click();
+    await expect(editor.status('公開しました。')).toBeVisible();
+    await expect(editor.mirrored('is_published')).toHaveCount(0);
+    await visitor.goto(address);
+    await expect(heading).toHaveText('かがみ');
     await visitor.close();
 
+    const ask = async (call: string, data: object): Promise<unknown> =>
+      (await backendRequest.post(`/api/${call}/`, { data })).json();
+    const lesson = sentLesson({ name: '夜のバレエ', day_of_week: 'saturday' });
+    await ask('bulk_save_lessons', { studio_id: created.id, lessons: [lesson] });
+    const contents = async () => [await studios.all(), await ask('get_lessons', { studio_id: created.id })];
+    const whole = await contents();
+    expect(whole[1]).toMatchObject([{ name: '夜のバレエ' }]);
     await editor.delete.click();
-    const question = editor.dialog('スタジオの削除');
-    await expect(question).toHaveAccessibleDescription('スタジオ「かがみ」を削除します。よろしいですか？');
-    await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
-    await expect(editor.delete).toBeFocused();
-    await editor.name.fill('消える名前');
-    await editor.delete.click();
-    await question.getByRole('button', { name: '削除する' }).click();
+    await editor.dialog('スタジオの削除').getByRole('button', { name: '削除する' }).click();
     await expect(page).toHaveURL('/studio/1');
-    await expect(editor.heading).toHaveText('ひかり');
-    await expect(editor.heading).toBeFocused();
-    await expect(editor.status('スタジオ「かがみ」を削除しました。')).toBeVisible();
-    await expect(editor.listed).toHaveText(['ひかり', 'よい', 'こもれび', 'しずく', '+ Add New Studio']);
-    await expect.poll(() => firstIds.length).toBe(3);
+    await expect(editor.studio('かがみ')).toHaveCount(0);
     expect(await studios.all()).toEqual(before);
+    await page.getByRole('main').getByRole('button', { name: '元に戻す: かがみ' }).press('Enter');
+    await expect(editor.status('スタジオ「かがみ」を元に戻しました。')).toBeVisible();
+    await expect(editor.studio('かがみ')).toBeVisible();
+    expect(await contents()).toEqual(whole);
   },
 );
-
-test('publishing asks, has a call of its own, and leaves the unsaved edits alone', async ({
-  studioEditor: editor,
-  studios,
-  consoleWatch,
-  server,
-}) => {
-  consoleWatch.expect(/status of 404/);
-  const { page } = editor;
-  const published = sentTo(page, studioCalls.publish);
-  const refused = editor.siteAnswered(404);
-  await editor.open(4);
-  await refused;
-  await expect(editor.mirrored('is_published')).toHaveText('非公開のスタジオです');
-  const visitor = await page.context().newPage();
-  const heading = visitor.getByRole('heading', { level: 1 });
-  await visitor.goto(`${server.siteOrigin}/studio/4`);
-  await expect(visitor.getByText('お探しのページは見つかりませんでした。')).toBeVisible();
-  await expect(heading).toHaveText('スタジオ');
-  const { adminSecret } = (await (await page.request.get('/config.json')).json()) as { adminSecret: string };
-  await visitor.goto(`${server.siteOrigin}/studio/4?${new URLSearchParams({ 'admin-secret': adminSecret })}`);
-  await expect(heading).toHaveText('しずく');
-
-  await page.bringToFront();
-  await editor.name.fill('しずくの');
-  await editor.published.click();
-  const question = editor.dialog('公開');
-  await expect(question).toHaveAccessibleDescription('公開しますか？');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'キャンセル' }).click();
-  await expect(editor.published).not.toBeChecked();
-  await expect(editor.published).toBeFocused();
-  expect(published).toEqual([]);
-
-  await page.keyboard.press('Space');
-  await question.getByRole('button', { name: '公開する' }).click();
-  await expect(editor.status('公開しました。')).toBeVisible();
-  await expect(editor.published).toBeChecked();
-  await expect(editor.published).toBeFocused();
-  await expect(editor.mirrored('is_published')).toHaveCount(0);
-  await expect(editor.name).toHaveValue('しずくの');
-  await expect(editor.submit).toBeEnabled();
-  expect(published).toEqual([{ studio_id: 4, is_published: true }]);
-  expect(await studios.get(4)).toMatchObject({ name: 'しずく', is_published: true });
-  await visitor.goto(`${server.siteOrigin}/studio/4`);
-  await expect(heading).toHaveText('しずく');
-
-  await page.bringToFront();
-  await editor.undo.click();
-  await expect(editor.name).toHaveValue('しずく');
-  await expect(editor.submit).toBeDisabled();
-  await expect(editor.published).toBeChecked();
-
-  await editor.published.click();
-  await expect(editor.dialog('非公開')).toHaveAccessibleDescription('非公開にしますか？');
-  await editor.dialog('非公開').getByRole('button', { name: '非公開にする' }).click();
-  await expect(editor.status('非公開にしました。')).toBeVisible();
-  await expect(editor.published).not.toBeChecked();
-  await expect(editor.submit).toBeDisabled();
-  expect((await studios.get(4)).is_published).toBe(false);
-});

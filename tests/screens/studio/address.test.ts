@@ -1,17 +1,21 @@
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+
+import { getLocation } from '../../../src/contract/http/studio.ts';
+import { expectAccessible } from '../../components/accessible.ts';
 import { heard } from '../../fixtures/heard.ts';
-import { expect, expectAccessible, studioCalls, test } from '../../fixtures/studio-editor.ts';
-import { sentTo } from '../../fixtures/top-calls.ts';
+import { somewhere } from '../../pages/studio-page.ts';
+import { answer } from '../answers.ts';
+import { openStudio, Studios } from './studios.ts';
 
-test.use({ site: 'blank' });
+function inShibuya(): Studios {
+  const studios = new Studios();
+  studios.change(1, { address: somewhere });
+  return studios;
+}
 
-test('what is found for an address is shown before it is saved, with how far it is from the saved one, and Submit asks anew', async ({
-  studioEditor: editor,
-  studios,
-}) => {
-  const { page } = editor;
-  const { id } = await studios.create({ name: 'ひなた', slug: 'hinata-1' });
-  const asked = sentTo(page, studioCalls.locate);
-  await editor.open(id);
+test('what is found for an address is shown before it is saved, with how far it is from the saved one, and Submit asks anew', async () => {
+  const { page, backend, editor } = await openStudio(1, { studios: inShibuya() });
   const check = page.getByRole('button', { name: '住所を確認' });
   await check.press('Enter');
   await expect(heard(page, '東京都渋谷区が見つかりました。')).toBeAttached();
@@ -23,39 +27,30 @@ test('what is found for an address is shown before it is saved, with how far it 
   await expect(editor.status(found)).toBeVisible();
   await expect(page.getByRole('link', { name: '地図で見る（新しいタブ）' })).toHaveAttribute(
     'href',
-    /^https:\/\/www\.openstreetmap\.org\/\?mlat=35\.0\d+&mlon=135\.7\d+#map=15\//,
+    'https://www.openstreetmap.org/?mlat=35.05&mlon=135.78#map=15/35.05/135.78',
   );
-  await expectAccessible(page);
+  await expectAccessible();
   await check.click();
   await expect(editor.status(found)).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(backend.sent(getLocation)).toHaveLength(2);
 
   await page.keyboard.press('Control+s');
   await expect(editor.success).toBeVisible();
-  expect(asked).toEqual([
-    { address: '東京都渋谷区神南1-1-1', studio_id: id },
-    { address: '京都府京都市左京区吉田1-2', studio_id: id },
-    { address: '京都府京都市左京区吉田1-2', studio_id: id },
+  expect(backend.sent(getLocation)).toEqual([
+    { address: somewhere, studio_id: 1 },
+    { address: '京都府京都市左京区吉田1-2', studio_id: 1 },
+    { address: '京都府京都市左京区吉田1-2', studio_id: 1 },
   ]);
 });
 
-test('a backend that tells coordinates alone is shown so; an address that is not found says so and is not saved by that', async ({
-  studioEditor: editor,
-  studios,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 422/);
-  const { page } = editor;
-  const { id } = await studios.create({ name: 'ひなた', slug: 'hinata-1' });
-  await editor.open(id);
+test('a backend that tells coordinates alone is shown so; an address that is not found says so and is not saved by that', async () => {
+  const { page, backend, editor } = await openStudio(1, { studios: inShibuya() });
   const check = page.getByRole('button', { name: '住所を確認' });
   await editor.address.fill('どこか');
   await check.click();
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toHaveText('住所の座標を取得できませんでした。');
-  await page.route(studioCalls.locate, (route) =>
-    route.fulfill({ json: { location: { lat: '34.7', lng: '135.5' } } }),
-  );
+  backend.answer(answer(getLocation, Response.json({ location: { lat: '34.7', lng: '135.5' } })));
   await editor.address.fill('大阪のどこか');
   await expect(failure).toHaveCount(0);
   await check.click();
@@ -69,11 +64,8 @@ test('a backend that tells coordinates alone is shown so; an address that is not
   await expect(check).toHaveAccessibleDescription('住所を入力してください');
 });
 
-test('a slug is suggested for a name in Latin letters or kana while there is none, and one that another studio has is marked', async ({
-  studioEditor: editor,
-}) => {
-  const { page } = editor;
-  await editor.openNew();
+test('a slug is suggested for a name in Latin letters or kana while there is none, and one that another studio has is marked', async () => {
+  const { page, editor } = await openStudio('new');
   await editor.name.fill('青山');
   await expect(page.getByRole('button', { name: /を使う$/ })).toHaveCount(0);
   await editor.name.fill('ひかり');
@@ -85,7 +77,7 @@ test('a slug is suggested for a name in Latin letters or kana while there is non
   const warning = 'スタジオ「ひかり」と同じスラッグです。ページを区別できないため、別のものにしてください。';
   await expect(editor.status(warning)).toBeVisible();
   await expect(heard(page, warning)).toBeAttached();
-  await expectAccessible(page);
+  await expectAccessible();
   await editor.undo.click();
   await expect(editor.status(warning)).toHaveCount(0);
 });
