@@ -17,10 +17,22 @@ async function whatAppearsIsThere(): Promise<void> {
   await Promise.allSettled(appearing);
 }
 
+/**
+ * While suggestions are open React Aria hides the rest of the page from screen readers, without taking it out of the Tab
+ * order: Tab closes them.
+ */
+const besideSuggestions = {
+  'aria-hidden-focus': { enabled: false },
+  'page-has-heading-one': { enabled: false },
+};
+
+/** The same with a combobox whose suggestions are open. */
+export const expectSuggestionsAccessible = (): Promise<void> => expectAccessible(besideSuggestions);
+
 /** Nothing for axe to find in the test's document. */
-export async function expectAccessible(): Promise<void> {
+export async function expectAccessible(rules: axe.RunOptions['rules'] = {}): Promise<void> {
   await whatAppearsIsThere();
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false });
+  const { violations } = await axe.run(document, { rules, resultTypes: ['violations'], iframes: false });
   expect(
     violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })),
   ).toEqual([]);
