@@ -39,7 +39,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'src/editors/instructor/deletion.tsx',
     from: '        forgetRefusal(editor);\n',
     to: '',
-    test: 'tests/journeys/any-database/instructor-deletion.spec.ts',
+    test: 'tests/screens/instructor/deletion.test.ts',
     title: 'a save that was refused for somebody who is gone',
   },
   {

@@ -1,9 +1,10 @@
 import { calls, demoNames as names, hold, sentTo, test } from '../../fixtures/instructor-editor.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 
-test('every field of an instructor shows what is saved; what is typed, chosen, added and moved is mirrored at once, sent as it is, and there after a reload', async ({
+test('every field of an instructor shows what is saved; what is typed, chosen, added and moved is mirrored at once, sent as it is, and there after a reload; a visitor sees everybody, one at large with lessons and profile, and those of a studio', async ({
   instructorEditor: editor,
   instructors,
+  server,
 }) => {
   const { page } = editor;
   const before = await instructors.read();
@@ -116,4 +117,29 @@ test('every field of an instructor shows what is saved; what is typed, chosen, a
   await page.reload();
   await editor.expectNames('青山 美咲', '高見 楓', '藤堂 蓮', ...names.slice(2));
   await expect(editor.field(2, 'profile')).toHaveValue('月の下で。\n灯りの下で。');
+
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${server.siteOrigin}/instructor`);
+  await expect(visitor.getByRole('heading', { level: 2, name: '青山 美咲' })).toBeVisible();
+  await expect(
+    visitor.getByRole('tabpanel', { name: '担当レッスン' }).getByRole('listitem').first(),
+  ).toHaveText('月月曜日 10:00〜11:30バレエ入門ひかり');
+  await expectAccessible(visitor);
+  await visitor.getByRole('tab', { name: '担当レッスン' }).press('ArrowRight');
+  await expect(visitor.getByRole('tab', { name: 'プロフィール' })).toBeFocused();
+  await expect(visitor.getByRole('tabpanel', { name: 'プロフィール' })).toContainText('5歳からバレエを始め');
+  await visitor.getByRole('button', { name: 'よい', exact: true }).click();
+  const list = visitor.getByRole('region', { name: 'インストラクター一覧' }).getByRole('listitem');
+  await expect(list.filter({ hasText: '青山 美咲' })).toHaveCount(0);
+  await visitor.getByRole('button', { name: '藤堂 蓮' }).click();
+  const shown = visitor.getByRole('region', { name: '藤堂 蓮' });
+  await expect(shown).toBeFocused();
+  await expect(shown.getByRole('link', { name: '@ren_kagami' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/ren_kagami/',
+  );
+  await expect(visitor.getByText('編集', { exact: true })).toHaveCount(0);
+  await visitor.setViewportSize({ width: 320, height: 640 });
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(visitor);
 });

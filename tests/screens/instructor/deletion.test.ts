@@ -1,37 +1,42 @@
-import {
-  calls,
-  demoNames as names,
-  hold,
-  InstructorEditor,
-  sentTo,
-  test,
-} from '../../fixtures/instructor-editor.ts';
-import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { RecorderSite } from '../../fixtures/recorder-site.ts';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
 
-test.use({ site: 'blank' });
+import {
+  deleteInstructor,
+  getInstructorsToEdit,
+  updateInstructors,
+} from '../../../src/contract/http/instructor-edit.ts';
+import { expectAccessible } from '../../components/accessible.ts';
+import { recordSite } from '../../components/site.ts';
+import { demoNames as names } from '../../pages/instructor-page.ts';
+import { demoOf, hold, refused } from '../answers.ts';
+import { seenAfter } from '../seen-after.ts';
+import { newcomer, openInstructors } from './instructors.ts';
 
 const common = { contentKey: 'instructorContent', componentKey: 'instructor' } as const;
 
 const shownOf = <Each extends { readonly sort_order: unknown }>(instructors: readonly Each[]) =>
   instructors.map(({ sort_order: _place, ...shown }) => shown);
 
-test('a saved instructor is deleted at once, asked first with the lessons that go too, and the site is told; other edits stay, and no step leads back', async ({
-  admin: page,
-  instructors,
-  server,
-}) => {
-  const hanako = await instructors.create({ dancer_name: '退任 花子' });
-  const taiki = await instructors.create({ dancer_name: '退任 太郎', profile: 'またいつか。' });
-  const takeAway = await instructors.giveLesson(taiki, '夜のバレエ');
-  const gone = shownOf(await instructors.read()).at(-1);
-  const site = await RecorderSite.at(page, server.siteOrigin, { announces: false });
-  const editor = new InstructorEditor(page);
-  await page.goto('/instructor');
+test('a saved instructor is deleted at once, asked first with the lessons that go too, and the site is told; other edits stay, and no step leads back', async () => {
+  const gone = newcomer(31, {
+    dancer_name: '退任 太郎',
+    profile: 'またいつか。',
+    lessons: [
+      {
+        studio_name: '仮',
+        day_of_week: 'saturday',
+        start_time: '19:30',
+        end_time: '20:45',
+        lesson_name: '夜のバレエ',
+      },
+    ],
+  });
+  const content = [...demoOf(getInstructorsToEdit), newcomer(30, { dancer_name: '退任 花子' }), gone];
+  const site = recordSite();
+  const { page, backend, editor, document } = await openInstructors({ content });
   await expect(editor.cards).toHaveCount(10);
-  await site.load();
-  const saves = sentTo(page, calls.save);
-  const deletions = sentTo(page, calls.delete);
+  await editor.expectSiteLoaded();
 
   // Its own unsaved words go with it.
   await editor.field(10, 'profile').fill('さようなら。');
@@ -42,34 +47,35 @@ test('a saved instructor is deleted at once, asked first with the lessons that g
   await expect(editor.question.getByRole('listitem')).toHaveText(['仮 土曜日 19:30〜20:45 夜のバレエ']);
   const cancel = editor.question.getByRole('button', { name: 'キャンセル' });
   await expect(cancel).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(editor.button('退任 太郎を削除')).toBeFocused();
-  expect(deletions).toEqual([]);
+  expect(backend.sent(deleteInstructor)).toEqual([]);
 
   await page.keyboard.press('Enter');
-  await editor.question.getByRole('button', { name: '削除する' }).click();
-  await expect(editor.status('インストラクターを削除しました。')).toBeVisible();
+  await seenAfter(
+    editor.question.getByRole('button', { name: '削除する' }).click(),
+    editor.status('インストラクターを削除しました。'),
+  );
   await editor.expectNames(...names, '退任 花子');
   // Nobody was behind it.
   await expect(editor.card(9)).toBeFocused();
   await expect(editor.submit).toBeDisabled();
   await expect(editor.undo).toBeDisabled();
-  expect(deletions).toEqual([{ instructor_id: taiki.id }]);
-  const left = shownOf(await instructors.read());
+  expect(backend.sent(deleteInstructor)).toEqual([{ instructor_id: 31 }]);
+  const left = shownOf(document.content);
   expect(left).toHaveLength(9);
   const at = (index: number, instructor: unknown) => ({ ...common, index, instructor, allInstructors: left });
   await expect
-    .poll(async () => (await site.received()).map(({ data }) => data).slice(-3))
+    .poll(async () => (await site.received()).map(({ told }) => told).slice(-3))
     .toEqual([
       {
         type: 'TEXT_UPDATE',
         payload: { contentKey: 'instructorContent', allData: left, eventType: 'change' },
       },
-      { type: 'DELETE_INSTRUCTOR', payload: at(9, { ...gone, profile: 'さようなら。' }) },
+      { type: 'DELETE_INSTRUCTOR', payload: at(9, { ...shownOf([gone])[0], profile: 'さようなら。' }) },
       { type: 'SELECT_INSTRUCTOR', payload: at(8, left[8]) },
     ]);
-  await takeAway();
 
   await editor.button('退任 花子を上へ').click();
   await editor.field(1, 'profile').fill('踊る。');
@@ -92,41 +98,36 @@ test('a saved instructor is deleted at once, asked first with the lessons that g
   await page.keyboard.press('Control+z');
   await expect(editor.card(2)).toBeFocused();
   await editor.expectNames('青山 美咲', '高見 楓', ...names.slice(1));
-  expect(deletions).toEqual([{ instructor_id: taiki.id }, { instructor_id: hanako.id }]);
-  await page.keyboard.press('Control+s');
-  await expect(editor.status('インストラクター情報を更新しました。')).toBeVisible();
+  expect(backend.sent(deleteInstructor)).toEqual([{ instructor_id: 31 }, { instructor_id: 30 }]);
+  await seenAfter(page.keyboard.press('Control+s'), editor.status('インストラクター情報を更新しました。'));
   await expect(editor.field(1, 'profile')).toBeEditable();
   await expect(editor.submit).toBeDisabled();
-  expect(saves).toHaveLength(1);
-  expect((await instructors.read()).map(({ dancer_name }) => dancer_name)).toEqual([
+  expect(backend.sent(updateInstructors)).toHaveLength(1);
+  expect(document.content.map(({ dancer_name }) => dancer_name)).toEqual([
     '青山 美咲',
     '高見 楓',
     ...names.slice(1),
   ]);
 });
 
-test('a deletion that fails changes nothing; one that ends during a save is taken out after it; a save that was refused for somebody who is gone says so no more once that person is deleted', async ({
-  instructorEditor: editor,
-  instructors,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of (?:404|409|500)|net::ERR_FAILED/);
-  const { page } = editor;
+test('a deletion that fails changes nothing; one that ends during a save is taken out after it; a save that was refused for somebody who is gone says so no more once that person is deleted', async () => {
+  const deletions = hold(deleteInstructor);
+  const saves = hold(updateInstructors);
+  const { page, editor, document } = await openInstructors({ answers: [deletions, saves] });
   await editor.field(1, 'profile').fill('踊る');
-  const deletions = await hold(page, calls.delete);
   await editor.button('藤堂 蓮を削除').click();
   await editor.question.getByRole('button', { name: '削除する' }).click();
-  await (await deletions.next()).fulfill({ status: 409, json: { error: '担当中です。' } });
+  (await deletions.next()).reply(refused(409, '担当中です。'));
   const failure = editor.question.getByRole('alert');
   const retry = editor.question.getByRole('button', { name: '再試行' });
   await expect(failure).toHaveText('削除エラー: 担当中です。');
-  await expectAccessible(page);
+  await expectAccessible();
   await retry.click();
-  await (await deletions.next()).fulfill({ status: 500, body: '' });
+  (await deletions.next()).reply(new Response('', { status: 500 }));
   await expect(failure).toHaveText('削除エラー: 削除に失敗しました。');
   await retry.click();
   // Cut on its way: the instructor is still there.
-  await (await deletions.next()).abort();
+  (await deletions.next()).lose();
   await expect(failure).toHaveText(
     '削除エラー: サーバーに接続できませんでした。通信環境を確認してください。',
   );
@@ -136,7 +137,6 @@ test('a deletion that fails changes nothing; one that ends during a save is take
   await expect(editor.field(1, 'profile')).toHaveValue('踊る');
   await expect(editor.undo).toBeEnabled();
 
-  const saves = await hold(page, calls.save);
   // Both before the question is on the screen.
   await editor.button('藤堂 蓮を削除').evaluate((button: HTMLElement) => {
     button.click();
@@ -144,10 +144,10 @@ test('a deletion that fails changes nothing; one that ends during a save is take
   });
   const save = await saves.next();
   await editor.question.getByRole('button', { name: '削除する' }).click();
-  await (await deletions.next()).fulfill({ json: { message: '' } });
+  (await deletions.next()).reply({ message: '' });
   await expect(editor.question).toHaveCount(0);
   await expect(editor.cards).toHaveCount(8);
-  await save.fulfill({ status: 409, json: { error: '藤堂 蓮は削除されています。' } });
+  save.reply(refused(409, '藤堂 蓮は削除されています。'));
   await expect(editor.failure).toHaveText('エラー: 藤堂 蓮は削除されています。');
   await expect(editor.cards).toHaveCount(7);
   await expect(editor.button('藤堂 蓮を削除')).toHaveCount(0);
@@ -155,19 +155,16 @@ test('a deletion that fails changes nothing; one that ends during a save is take
   await expect(editor.submit).toBeEnabled();
 
   // What is left is read before the next save, because the revision is not known after a deletion.
-  const all = await instructors.read();
   const leave = (...gone: readonly string[]) =>
-    page.route(calls.read, (route) =>
-      route.fulfill({ json: all.filter(({ dancer_name: name }) => !gone.includes(name)) }),
-    );
-  await leave('藤堂 蓮');
+    document.change(document.content.filter(({ dancer_name: name }) => !gone.includes(name)));
+  leave('藤堂 蓮');
   await page.keyboard.press('Control+s');
-  await (await saves.next()).fulfill({ status: 409, json: { error: '椎名 ひかるは削除されています。' } });
+  (await saves.next()).reply(refused(409, '椎名 ひかるは削除されています。'));
   await expect(editor.failure).toHaveText('エラー: 椎名 ひかるは削除されています。');
-  await leave('藤堂 蓮', '椎名 ひかる');
+  leave('藤堂 蓮', '椎名 ひかる');
   await editor.button('椎名 ひかるを削除').click();
   await editor.question.getByRole('button', { name: '削除する' }).click();
-  await (await deletions.next()).fulfill({ status: 404, json: { error: 'ありません。' } });
+  (await deletions.next()).reply(refused(404, 'ありません。'));
   await expect(editor.cards).toHaveCount(6);
   await expect(editor.failure).toHaveCount(0);
   await expect(editor.field(1, 'profile')).toHaveValue('踊る');
