@@ -2,7 +2,7 @@ import { fillCombobox } from '../fixtures/choose.ts';
 import { expect, expectAccessible, newsCalls, savingTest as test } from '../fixtures/news-editor.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
 
-test('an article is edited, mirrored at each key, saved, and shown to visitors', async ({
+test('a click on the site leads to its field; an article is edited, mirrored at each key, saved, and shown to visitors', async ({
   newsEditor: editor,
   articles,
   server,
@@ -19,6 +19,21 @@ test('an article is edited, mirrored at each key, saved, and shown to visitors',
   await expect(editor.card(before.title)).toHaveAttribute('aria-current', 'page');
   await expect(editor.card(before.title)).toHaveAccessibleName(/^2026-03-03 \(火\) /);
   await expect(page.getByText('先頭の画像がトップ画像、2枚目以降が追加画像になります。')).toBeVisible();
+
+  await editor.expectConnected();
+  for (const [field, to] of [
+    ['text', editor.text],
+    ['title', editor.title],
+    ['hashtags', editor.hashtags],
+  ] as const) {
+    await editor
+      .mirrored(field)
+      .first()
+      .click({ position: { x: 8, y: 8 } });
+    await expect(to).toBeFocused();
+  }
+  await editor.mirrored('visual_images').first().click();
+  await expect(editor.images.group.locator(':focus')).toBeVisible();
 
   await editor.title.fill('');
   await editor.title.focus();
@@ -174,48 +189,3 @@ test(
     await expect(visitor.getByText('お探しのページは見つかりませんでした。')).toBeVisible();
   },
 );
-
-test('the draft of one article is never shown under another, leaving it unsaved asks, and a click on the site leads to its field', async ({
-  newsEditor: editor,
-  articles,
-}) => {
-  const { page } = editor;
-  const saved = sentTo(page, newsCalls.update);
-  const [newest, second] = await articles.all();
-  if (!newest || !second) throw new Error('The demonstration has too few articles.');
-  await editor.open(newest.id);
-  await editor.expectConnected();
-  const place = page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'News' });
-  await expect(place).toHaveAttribute('aria-current', 'true');
-  for (const [field, to] of [
-    ['text', editor.text],
-    ['title', editor.title],
-    ['hashtags', editor.hashtags],
-  ] as const) {
-    await editor
-      .mirrored(field)
-      .first()
-      .click({ position: { x: 8, y: 8 } });
-    await expect(to).toBeFocused();
-  }
-  await editor.mirrored('visual_images').first().click();
-  await expect(editor.images.group.locator(':focus')).toBeVisible();
-
-  // What is typed and no hashtag yet would be lost as well.
-  await editor.hashtags.fill('途中');
-  await editor.card(second.title).click();
-  const question = editor.dialog('保存していない変更');
-  await question.getByRole('button', { name: '編集を続ける' }).click();
-  await expect(page).toHaveURL(`/news/${newest.id}`);
-  await expect(editor.chosen.last()).toHaveText('#途中');
-  await place.click();
-  await question.getByRole('button', { name: 'ページを離れる' }).click();
-  await expect(page).toHaveURL('/news');
-  await editor.card(second.title).click();
-  await expect(editor.title).toHaveValue(second.title);
-  await expect(editor.submit).toBeDisabled();
-  await editor.title.fill('二番目');
-  await editor.submit.click();
-  await expect(editor.status('保存しました。')).toBeVisible();
-  expect(saved).toMatchObject([{ news_id: second.id, title: '二番目', text: second.text }]);
-});

@@ -55,11 +55,6 @@ export class NewsEditor extends EditorPage {
     await this.expectSiteLoaded();
   }
 
-  /** Waits until the site in the frame has received the published article. */
-  siteAnswered(): Promise<unknown> {
-    return this.page.waitForResponse((answer) => /\/content\/news\/\d+$/.test(answer.url()) && answer.ok());
-  }
-
   card(name: string | RegExp): Locator {
     return this.list.getByRole('link', { name });
   }
