@@ -1,7 +1,8 @@
-import { test, type InstructorEditor } from '../../fixtures/instructor-editor.ts';
-import { expect } from '../../fixtures/kagami.ts';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
 
-test.use({ site: 'blank' });
+import type { InstructorEditor } from '../../pages/instructor-page.ts';
+import { openInstructors } from './instructors.ts';
 
 /** Cards are higher than the area that scrolls them here. */
 const lowWindow = { width: 1440, height: 560 };
@@ -15,10 +16,8 @@ async function middleOf(editor: InstructorEditor, name: string, at: number) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a card higher than the viewport stays in place after a drag of a few pixels and is moved by a longer one; after a deletion and its undo the top of the focused card is in view', async ({
-  instructorEditor: editor,
-}) => {
-  const { page } = editor;
+test('a card higher than the viewport stays in place after a drag of a few pixels and is moved by a longer one; after a deletion and its undo the top of the focused card is in view', async () => {
+  const { page, editor } = await openInstructors();
   const { mouse } = page;
   await page.setViewportSize(lowWindow);
   await handle(editor, '藤堂 蓮', 2).scrollIntoViewIfNeeded();
@@ -34,7 +33,7 @@ test('a card higher than the viewport stays in place after a drag of a few pixel
   await expect(handle(editor, '藤堂 蓮', 2)).toBeInViewport({ ratio: 1 });
   await expect(editor.submit).toBeDisabled();
 
-  await handle(editor, '藤堂 蓮', 2).evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  await handle(editor, '藤堂 蓮', 2).evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const start = await middleOf(editor, '藤堂 蓮', 2);
   await mouse.move(start.x, start.y);
   await mouse.down();
