@@ -4,9 +4,8 @@ import { repeat, suite } from './soak/rounds.ts';
 
 /**
  * The long test runs: every property with many more runs, kills of the server in the middle of its work, all of the
- * server's tests on PostgreSQL, every edge of the machines' graphs in the browser, and people at several processes that
- * are disturbed, which `cluster` runs alone.
- * `repeat` and `suite` look for tests that fail by luck.
+ * server's tests on PostgreSQL, commands at editors and every edge of the machines' graphs in the browser, and people at
+ * several processes that are disturbed, which `cluster` runs alone. `repeat` and `suite` look for tests that fail by luck.
  */
 
 const run = (args: string[]): boolean =>
@@ -23,6 +22,7 @@ const others = () => [
   vitest('--project', 'server', 'tests/server/power-cut/', '--reporter=verbose'),
   // All files: `npm test` leaves some of them to the embedded database.
   vitest('--project', 'server-postgres', '--reporter=verbose'),
+  vitest('--project', 'component', '--testTimeout=3600000', 'tests/screens/commands/'),
   run(['node_modules/playwright/cli.js', 'test', 'model-tests']),
 ];
 

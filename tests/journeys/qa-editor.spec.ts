@@ -1,21 +1,42 @@
 import { expect, expectAccessible } from '../fixtures/kagami.ts';
-import { newCategory, qaCalls, test } from '../fixtures/qa-editor.ts';
+import { MediaLibrary } from '../fixtures/media-library.ts';
+import { newCategory, saveQuestions, test } from '../fixtures/qa-editor.ts';
 import { scrollsSideways } from '../fixtures/sideways.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
 
 test(
-  'categories and Q&As are edited, added, moved and deleted, mirrored at each step, and saved as one; visitors read them, on a phone too, and are told where there are none',
+  'a click on the site leads to the field, in a closed group too, and coming to a field opens its answer; categories and Q&As are edited, added, moved and deleted, mirrored at each step, and saved as one; visitors read them, on a phone too, and are told where there are none',
   { tag: '@postgres' },
   async ({ qaEditor: editor, questions, server }) => {
     const { page } = editor;
     const [fees, first] = await questions.read();
     const [price, pause, payment] = fees?.qa_items ?? [];
-    const sent = sentTo(page, qaCalls.save);
+    const sent = sentTo(page, saveQuestions);
     await expect(editor.name(2)).toHaveAttribute('name', 'categories.1.category');
     await expect(editor.field(1, 2, 'answer')).toHaveAttribute('name', 'categories.0.qa_items.1.answer');
     await expect(editor.link(1, 1, 1, 'url')).toHaveAttribute('name', 'categories.0.qa_items.0.urls.0.url');
     await expect(editor.field(1, 1, 'question')).toHaveAttribute('aria-required', 'true');
     await expectAccessible(page);
+
+    await editor.disclosure(1).click();
+    await editor.mirroredItem(1, 3).getByText('支払い方法は？').click();
+    await expect(editor.field(1, 3, 'question')).toBeFocused();
+    await expect(editor.mirroredItem(1, 3).getByText('口座振替です。')).toBeHidden();
+    await page.keyboard.type('!');
+    await expect(editor.mirroredItem(1, 3).getByText('口座振替です。')).toBeVisible();
+    await editor.mirroredItem(1, 3).getByText('口座振替です。').click();
+    await expect(editor.field(1, 3, 'answer')).toBeFocused();
+    await editor.mirroredItem(1, 3).locator('.edit_studio_ids').click();
+    await expect(editor.studio(1, 3, 'すべてのスタジオ')).toBeFocused();
+    await editor.mirroredItem(1, 2).getByRole('button', { name: '回答を開く' }).click();
+    await expect(editor.mirroredItem(1, 2).getByText('月単位でできます。')).toBeVisible();
+    await editor.mirrored(2).getByText('はじめての方', { exact: true }).click();
+    await expect(editor.name(2)).toBeFocused();
+
+    await editor.field(1, 1, 'question').focus();
+    await expect(editor.mirroredItem(1, 1).getByRole('link', { name: '料金表' })).toBeVisible();
+    await editor.mirroredItem(1, 1).getByRole('link', { name: '料金表' }).click();
+    await expect(editor.link(1, 1, 1, 'text')).toBeFocused();
 
     await editor.field(1, 2, 'answer').fill('いつでもできます。');
     await expect(editor.mirroredItem(1, 2)).toContainText('いつでもできます。');
@@ -25,6 +46,16 @@ test(
     await expect(editor.studio(1, 2, 'すべてのスタジオ')).toHaveAttribute('aria-pressed', 'false');
     await expect(editor.studio(1, 2, 'ひかり')).toHaveAttribute('aria-pressed', 'true');
     await expect(editor.mirroredItem(1, 2).locator('.edit_studio_ids')).toHaveText('ひかり');
+
+    await editor
+      .item(1, 2)
+      .getByRole('button', { name: /^Image/ })
+      .click();
+    await page.keyboard.press('Enter');
+    const library = new MediaLibrary(page, '画像');
+    await library.files.first().click();
+    await library.submit.click();
+    await expect(editor.mirroredItem(1, 2).getByRole('img')).toHaveCount(1);
 
     await editor.button('休会はできますか？を上へ').click();
     await expect(editor.said('休会はできますか？ 1番目、全3件')).toBeAttached();
@@ -48,7 +79,7 @@ test(
     );
     await editor.item(2, 2).getByRole('button', { name: /^Link/ }).click();
     await expect(editor.link(2, 2, 2, 'text')).toBeFocused();
-    await editor.button('支払い方法は？を削除').click();
+    await editor.button('支払い方法は？!を削除').click();
     await expect(editor.mirrored(1).locator('.edit_qa')).toHaveCount(2);
 
     await editor.addGroup.click();
@@ -79,7 +110,13 @@ test(
             category: '料金',
             order: 1,
             qa_items: [
-              { ...bare(pause), answer: 'いつでもできます。', studio_ids: [1], order: 1 },
+              {
+                ...bare(pause),
+                answer: 'いつでもできます。',
+                image_ids: [expect.any(Number)],
+                studio_ids: [1],
+                order: 1,
+              },
               { ...bare(price), order: 2 },
             ],
           },

@@ -94,6 +94,8 @@ async function readDemo(backend: TestBackend): Promise<Readonly<Record<string, u
 
 /** Vitest's hook: reads the demonstration once for all tests of screens. */
 export async function setup(project: TestProject): Promise<void> {
+  const isSoak = process.env['KAGAMI_SOAK'] !== undefined;
+  project.provide('commands', isSoak ? { seed: Date.now(), count: 200 } : { seed: 5, count: 6 });
   const backend = await TestBackend.open();
   try {
     await emptyTables(backend.db);
@@ -111,5 +113,7 @@ export async function setup(project: TestProject): Promise<void> {
 declare module 'vitest' {
   interface ProvidedContext {
     readonly demo: Readonly<Record<string, unknown>>;
+    /** The runs of commands at an editor. */
+    readonly commands: { readonly seed: number; readonly count: number };
   }
 }

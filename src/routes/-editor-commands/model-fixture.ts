@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { Path } from '../../editing/paths.ts';
 import type { Tree } from './wire-fixture.ts';
 
@@ -36,14 +34,18 @@ export class ScreenModel<Draft = Tree> {
   /** Restored offers, which stay until something is written again. */
   #taken: readonly Kept<Draft>[] = [];
 
-  constructor(content: Draft) {
+  readonly #isSame: (one: Draft, other: Draft) => boolean;
+
+  /** `isSame` compares drafts by what is in them. */
+  constructor(content: Draft, isSame: (one: Draft, other: Draft) => boolean) {
+    this.#isSame = isSame;
     this.base = content;
     this.draft = content;
   }
 
   /** An edit. `field` is that in which somebody types at a time, in ms; null for any other edit. */
   edit(draft: Draft, field: string | null, time: number): void {
-    if (isDeepStrictEqual(draft, this.draft)) return;
+    if (this.#isSame(draft, this.draft)) return;
     const open = this.#typing;
     const joins =
       open !== null && open.field === field && time - open.last < 1000 && time - open.since < 5000;
@@ -105,7 +107,7 @@ export class ScreenModel<Draft = Tree> {
     const held = this.#entry ?? { base, draft: base };
     if (this.#taken.length === 0 && held.base === base && held.draft === draft) return [];
     const over = this.drop();
-    if (!isDeepStrictEqual(base, draft)) this.#entry = { base, draft };
+    if (!this.#isSame(base, draft)) this.#entry = { base, draft };
     return over;
   }
 

@@ -81,7 +81,7 @@ export class Play {
     this.#screen = await this.page.openScreen();
     const content = this.takeContent();
     this.#opened = content;
-    this.#model = new ScreenModel(content);
+    this.#model = new ScreenModel(content, isDeepStrictEqual);
     this.#created.clear();
     const offered = this.screen.offers().map(({ draft }) => draft);
     this.forget(this.kept.filter((kept) => isOver(this.wired, { content, kept, offered })));

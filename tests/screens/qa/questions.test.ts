@@ -1,17 +1,17 @@
-import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { listen } from '../../fixtures/listen.ts';
-import { qaCalls, test } from '../../fixtures/qa-editor.ts';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+
+import { updateQaCategories } from '../../../src/contract/http/qa.ts';
+import { expectAccessible } from '../../components/accessible.ts';
+import { listen } from '../../components/listen.ts';
 import { scrollsSideways } from '../../fixtures/sideways.ts';
-import { sentTo } from '../../fixtures/top-calls.ts';
+import { seenAfter } from '../seen-after.ts';
+import { openQuestions } from './questions.ts';
 
-test.use({ site: 'blank' });
-
-test('Q&As are heard with their category, numbers and labels, and are added, moved, deleted and brought back without a mouse', async ({
-  qaEditor: editor,
-}) => {
-  const { page } = editor;
+test('Q&As are heard with their category, numbers and labels, and are added, moved, deleted and brought back without a mouse', async () => {
+  const { page, editor } = await openQuestions();
   const { keyboard } = page;
-  const phrases = await listen(page, 'end of group, Q&A 1');
+  const phrases = await listen('end of group, Q&A 1');
   expect(phrases.slice(phrases.indexOf('region, カテゴリー'))).toEqual([
     'region, カテゴリー',
     'heading, カテゴリー, level 2',
@@ -142,14 +142,11 @@ test('Q&As are heard with their category, numbers and labels, and are added, mov
   await editor.button('はじめての方を上へ').press('Enter');
   await expect(editor.said('はじめての方 1番目、全2件')).toBeAttached();
   await expect(editor.name(1)).toHaveValue('はじめての方');
-  await expectAccessible(page);
+  await expectAccessible();
 });
 
-test('a search narrows what is shown by question, answer, category and link, and touches neither order nor data', async ({
-  qaEditor: editor,
-}) => {
-  const { page } = editor;
-  const sent = sentTo(page, qaCalls.save);
+test('a search narrows what is shown by question, answer, category and link, and touches neither order nor data', async () => {
+  const { page, backend, editor } = await openQuestions();
   await editor.disclosure(2).click();
   await expect(editor.name(2)).toHaveCount(0);
   for (const [word, shown] of [
@@ -165,7 +162,7 @@ test('a search narrows what is shown by question, answer, category and link, and
   }
   await editor.search.fill('どこにもない');
   await expect(page.getByRole('textbox', { name: '質問', exact: true })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible();
 
   await editor.search.fill('口座');
   await expect(editor.said('一致 1件')).toBeAttached();
@@ -194,18 +191,14 @@ test('a search narrows what is shown by question, answer, category and link, and
   await expect(editor.name(2)).toHaveCount(0);
 
   await editor.search.fill('分割');
-  await editor.submit.click();
-  await expect(editor.status('Q&A情報を更新しました。')).toBeVisible();
-  expect(sent).toMatchObject([
+  await seenAfter(editor.submit.click(), editor.status('Q&A情報を更新しました。'));
+  expect(backend.sent(updateQaCategories)).toMatchObject([
     { categories: [{ qa_items: [{ order: 1 }, { order: 2 }, { order: 3 }, { order: 4 }] }, { order: 2 }] },
   ]);
 });
 
-test('a refused Submit names each place, and leads into what is closed and what a search leaves out; on a phone nothing scrolls sideways', async ({
-  qaEditor: editor,
-}) => {
-  const { page } = editor;
-  const sent = sentTo(page, qaCalls.save);
+test('a refused Submit names each place, and leads into what is closed and what a search leaves out; on a phone nothing scrolls sideways', async () => {
+  const { page, backend, editor } = await openQuestions();
   await editor.field(2, 1, 'answer').fill('　');
   await editor.name(2).fill('');
   await editor.link(1, 1, 1, 'url').fill('javascript:alert(1)');
@@ -224,12 +217,12 @@ test('a refused Submit names each place, and leads into what is closed and what 
   ]);
   await expect(editor.link(1, 1, 1, 'url')).toBeFocused();
   await expect(editor.link(1, 1, 1, 'url')).toHaveAccessibleDescription(badUrl);
-  await expectAccessible(page);
+  await expectAccessible();
   await editor.search.fill('入会金');
   await expect(editor.group(2)).toHaveCount(0);
   await editor.summary.getByRole('link', { name: 'カテゴリー2のQ&A1の回答は必須です。' }).click();
   await expect(editor.field(2, 1, 'answer')).toBeFocused();
-  expect(sent).toEqual([]);
+  expect(backend.sent(updateQaCategories)).toEqual([]);
 
   await page.keyboard.type('動きやすい服装で。');
   await editor.name(2).fill('はじめて');
@@ -237,14 +230,13 @@ test('a refused Submit names each place, and leads into what is closed and what 
   await editor.summary.getByRole('link', { name: 'カテゴリー1のQ&A4の質問は必須です。' }).click();
   await page.keyboard.type('学割は？');
   await editor.field(1, 4, 'answer').fill('あります。');
-  await page.keyboard.press('Control+s');
-  await expect(editor.status('Q&A情報を更新しました。')).toBeVisible();
-  expect(sent).toHaveLength(1);
+  await seenAfter(page.keyboard.press('Control+s'), editor.status('Q&A情報を更新しました。'));
+  expect(backend.sent(updateQaCategories)).toHaveLength(1);
   await expect(editor.submit).toBeDisabled();
 
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await scrollsSideways(page)).toBe(false);
   await editor.field(1, 1, 'answer').fill('無料です。');
   await expect(editor.field(1, 1, 'answer')).toBeInViewport();
-  await expectAccessible(page);
+  await expectAccessible();
 });
