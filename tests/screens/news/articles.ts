@@ -1,11 +1,9 @@
 import {
-  createNews,
   deleteNews,
   getHashtagMaster,
   getNews,
   getNewsList,
   updateNews,
-  type CreateNewsRequest,
   type Hashtag,
   type News,
 } from '../../../src/contract/http/news.ts';
@@ -32,8 +30,6 @@ export const manyNews = (
     ...changes[count - at],
   }));
 
-const textsOf = ({ title, text, hashtags }: CreateNewsRequest) => ({ title, text, hashtags });
-
 /** Answers the calls of the news editor, which change the texts of the articles. */
 export class Articles {
   all: readonly News[];
@@ -52,14 +48,8 @@ export class Articles {
       ({ request: { news_id: id } }) =>
         this.all.find((each) => each.id === id) ?? refused(404, 'ありません。'),
     ),
-    answer(createNews, ({ request }) => {
-      const [article] = manyNews(this.all.length + 1);
-      if (!article) throw new Error('Nothing was made.');
-      this.all = [{ ...article, ...textsOf(request) }, ...this.all];
-      return { message: '', news_id: article.id };
-    }),
-    answer(updateNews, ({ request: { news_id: id, ...sent } }) => {
-      this.all = this.all.map((each) => (each.id === id ? { ...each, ...textsOf(sent) } : each));
+    answer(updateNews, ({ request: { news_id: id, title, text, hashtags } }) => {
+      this.all = this.all.map((each) => (each.id === id ? { ...each, title, text, hashtags } : each));
       return { message: '' };
     }),
     answer(deleteNews, ({ request: { news_id: id } }) => {
