@@ -7,7 +7,7 @@ export const connectionMutants: readonly Mutant[] = [
     file: 'src/routes/-session.ts',
     from: 'return signedInAt > sentAt && !reloading;',
     to: 'return false;',
-    test: 'tests/journeys/session-expired.spec.ts',
+    test: 'tests/screens/shell/session-expired.test.ts',
     title: 'a save refused with 401 asks to sign in',
   },
   {
@@ -30,7 +30,7 @@ export const connectionMutants: readonly Mutant[] = [
     file: 'src/routes/-session.ts',
     from: "tabs.tell({ type: 'signed-out' });",
     to: '',
-    test: 'tests/journeys/session-expired.spec.ts',
+    test: 'tests/screens/shell/session-expired.test.ts',
     title: 'logging out in another tab',
   },
   {
@@ -38,7 +38,7 @@ export const connectionMutants: readonly Mutant[] = [
     file: 'src/routes/-leave-question.ts',
     from: 'enableBeforeUnload: isUnsaved,',
     to: 'enableBeforeUnload: false,',
-    test: 'tests/journeys/any-database/leaving.spec.ts',
+    test: 'tests/screens/shell/leaving.test.ts',
     title: 'reloading or closing the tab',
   },
   {

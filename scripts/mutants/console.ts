@@ -105,14 +105,14 @@ export const consoleMutants: readonly Mutant[] = [
     file: 'src/routes/_console/studio.$studioId.tsx',
     from: 'remountDeps: ({ params }) => params,',
     to: '',
-    test: 'tests/journeys/any-database/studio-drafts.spec.ts',
+    test: 'tests/screens/studio/drafts.test.ts',
   },
   {
     name: 'a screen with unsaved work is left without a question',
     file: 'src/routes/_console.tsx',
     from: 'hasUnsavedWork() && !session.isReloading()',
     to: 'false && !session.isReloading()',
-    test: 'tests/journeys/any-database/leaving.spec.ts',
+    test: 'tests/screens/shell/leaving.test.ts',
   },
   {
     name: 'focus is lost with a deleted item',

@@ -7,7 +7,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'src/shell/login-form.tsx',
     from: 'focusFirst(usernameField.current, passwordField.current);\n  }, []);',
     to: '}, []);',
-    test: 'tests/journeys/any-database/login-form.spec.ts',
+    test: 'tests/screens/shell/login.test.ts',
     title: 'the login form is used with the keyboard alone',
   },
   {
