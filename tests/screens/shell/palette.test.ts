@@ -1,11 +1,18 @@
-import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+
+import { getAboutContent } from '../../../src/contract/http/about.ts';
+import { getInstructors } from '../../../src/contract/http/instructor.ts';
+import { getNewsList } from '../../../src/contract/http/news.ts';
+import { expectAccessible } from '../../components/accessible.ts';
+import { recordSite } from '../../components/site.ts';
 import { MediaScreen } from '../../fixtures/media-screen.ts';
 import { Palette } from '../../fixtures/palette.ts';
+import { answer, demoOf, refused } from '../answers.ts';
+import { demoTitle, openTop } from './top.ts';
 
-test('Ctrl+K, a part of a name and Enter lead from a text field to a page, to an item in its editor, and to a booking', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
+test('Ctrl+K, a part of a name and Enter lead from a text field to a page, to an item in its editor, and to a booking', async () => {
+  const { page, editor } = await openTop();
   const palette = new Palette(page);
   await editor.text('title_ja').focus();
   await palette.take('ﾘｮｳｷﾝ', 'Price');
@@ -23,23 +30,22 @@ test('Ctrl+K, a part of a name and Enter lead from a text field to a page, to an
     /大谷 静.*インストラクター/,
     /Price.*ページ/,
   ]);
-  await expectAccessible(page);
+  await expectAccessible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/price');
 });
 
-test('a word of a text leads to its field and the site to its place; Esc empties the field, then closes, and the focus is back', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
+test('a word of a text leads to its field and the site to its place; Esc empties the field, then closes, and the focus is back', async () => {
+  const site = recordSite();
+  const { page, editor } = await openTop();
   const palette = new Palette(page);
+  await site.loaded();
   await editor.text('title_en').focus();
   await palette.open();
   await page.keyboard.type('はじめて');
-  const hit = palette.group('本文').getByRole('option').first();
-  await expect(hit).toBeVisible();
+  await expect(palette.group('本文').getByRole('option').first()).toBeVisible();
   await expect(palette.field).toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Escape');
   await expect(palette.field).toHaveValue('');
@@ -56,23 +62,24 @@ test('a word of a text leads to its field and the site to its place; Esc empties
   await expect(editor.text('title_en')).toBeFocused();
 
   const value = await editor.text('newvisitor_button_text').inputValue();
-  await palette.open();
-  await page.keyboard.type(value);
-  await palette.option(value).click();
-  await expect(editor.text('newvisitor_button_text')).toBeFocused();
-  await expect(editor.mirrored('newvisitor_button_text')).toBeInViewport();
-
-  await editor.text('title_en').focus();
-  await palette.open();
-  await page.keyboard.type(value);
-  await palette.option(value).click();
-  await expect(editor.text('newvisitor_button_text')).toBeFocused();
+  const lookAtButton = {
+    type: 'SCROLL_TO',
+    payload: expect.objectContaining({ fieldName: 'newvisitor_button_text' }),
+  };
+  for (const looks of [1, 2]) {
+    await editor.text('title_en').focus();
+    await palette.open();
+    await page.keyboard.type(value);
+    await palette.option(value).click();
+    await expect(editor.text('newvisitor_button_text')).toBeFocused();
+    await expect
+      .poll(() => site.told('SCROLL_TO').filter((each) => JSON.stringify(each).includes('button_text')))
+      .toEqual(Array.from({ length: looks }, () => lookAtButton));
+  }
 });
 
-test('a part of a name, in kana of either kind, leads to studios, timetables, articles, questions, bookings and files', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
+test('a part of a name, in kana of either kind, leads to studios, timetables, articles, questions, bookings and files', async () => {
+  const { page } = await openTop();
   const palette = new Palette(page);
   await palette.take('ヒカリ', 'ひかり');
   await expect(page).toHaveURL(/\/studio\/\d+$/);
@@ -95,10 +102,9 @@ test('a part of a name, in kana of either kind, leads to studios, timetables, ar
   await expect(new MediaScreen(page).selected).toHaveAccessibleName('hero-grand-jete.jpg、1080×1920');
 });
 
-test('with unsaved changes a choice is asked about like any link; commands of the screen run; one that is unavailable says why and stays', async ({
-  dirtyTopEditor: editor,
-}) => {
-  const { page } = editor;
+test('with unsaved changes a choice is asked about like any link; commands of the screen run; one that is unavailable says why and stays', async () => {
+  const { page, editor } = await openTop();
+  await editor.text('title_ja').fill('鏡の前で');
   const palette = new Palette(page);
   await palette.take('おしらせ', 'News');
   const question = page.getByRole('alertdialog', { name: '保存していない変更' });
@@ -108,7 +114,7 @@ test('with unsaved changes a choice is asked about like any link; commands of th
   await expect(page).toHaveURL('/');
 
   await palette.take('もとに', '元に戻す');
-  await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
+  await expect(editor.text('title_ja')).toHaveValue(demoTitle);
   await palette.open();
   await page.keyboard.type('もとに');
   await expect(palette.option('元に戻す')).toHaveAccessibleDescription('元に戻す操作がありません');
@@ -118,37 +124,31 @@ test('with unsaved changes a choice is asked about like any link; commands of th
   await expect(palette.dialog).toHaveCount(0);
 });
 
-test('Enter that ends a composition chooses nothing', async ({ topEditor: editor }) => {
-  const { page } = editor;
+test('Enter that ends a composition chooses nothing', async () => {
+  const { page } = await openTop();
   const palette = new Palette(page);
   await palette.open();
   await page.keyboard.type('りょうきん');
   await expect(palette.option('Price')).toBeVisible();
-  await palette.field.dispatchEvent('keydown', {
-    key: 'Enter',
-    keyCode: 229,
-    bubbles: true,
-    cancelable: true,
-  });
-  await palette.field.dispatchEvent('keydown', {
-    key: 'Enter',
-    isComposing: true,
-    bubbles: true,
-    cancelable: true,
-  });
+  for (const composed of [{ keyCode: 229 }, { isComposing: true }])
+    await palette.field.evaluate(
+      (field, how) =>
+        void field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...how }),
+        ),
+      composed,
+    );
   await expect(palette.field).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/price');
 });
 
-test('a list that cannot be read is named, the others are searched, and it is read again on demand', async ({
-  topEditor: editor,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 500/);
-  const { page } = editor;
+test('a list that cannot be read is named, the others are searched, and it is read again on demand', async () => {
+  let isDown = true;
+  const { page } = await openTop([
+    answer(getNewsList, () => (isDown ? refused(500, '') : demoOf(getNewsList))),
+  ]);
   const palette = new Palette(page);
-  await page.route('**/api/get_news_list/', (route) => route.fulfill({ status: 500, json: {} }));
   await palette.open();
   const failure = palette.dialog.getByRole('alert');
   await expect(failure).toHaveText('読み込めなかったもの: ニュースの一覧。ほかは検索できます。');
@@ -156,27 +156,21 @@ test('a list that cannot be read is named, the others are searched, and it is re
   // One letter: two would have all texts read too, and Retry would join a read of the news that is about to fail.
   await page.keyboard.type('静');
   await expect(palette.option('大谷 静')).toBeVisible();
-  await page.unroute('**/api/get_news_list/');
+  isDown = false;
   await palette.dialog.getByRole('button', { name: '再試行' }).click();
   await expect(failure).toHaveCount(0);
   await expect(palette.field).toBeFocused();
 });
 
-test('of 500 instructors eight are shown with the number of the others, which are shown on demand', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
+test('of 500 instructors eight are shown with the number of the others, which are shown on demand', async () => {
+  const many = Array.from({ length: 500 }, (_, at) => ({
+    id: at + 1,
+    dancer_name: `講師 ${at + 1}`,
+    top_images: [],
+    images: [],
+  }));
+  const { page } = await openTop([answer(getInstructors, Response.json(many))]);
   const palette = new Palette(page);
-  await page.route('**/api/get_instructors/', (route) =>
-    route.fulfill({
-      json: Array.from({ length: 500 }, (_, at) => ({
-        id: at + 1,
-        dancer_name: `講師 ${at + 1}`,
-        top_images: [],
-        images: [],
-      })),
-    }),
-  );
   await palette.open();
   await page.keyboard.type('講師');
   const options = palette.group('インストラクター').getByRole('option');
@@ -186,4 +180,38 @@ test('of 500 instructors eight are shown with the number of the others, which ar
   await options.last().click();
   await expect(options).toHaveCount(33);
   await expect(options.last()).toHaveText('ほか468件を表示');
+});
+
+test('in front of a foreign backend the palette reads by section 7 alone, and searches what it answers', async () => {
+  const { page, editor, backend } = await openTop([answer(getAboutContent, refused(404, 'Not found.'))], {
+    config: { extensions: [] },
+  });
+  const palette = new Palette(page);
+  await palette.open();
+  await page.keyboard.type('今後のご相談');
+  await expect(palette.group('本文').getByRole('option')).toHaveText([/トップページ › 初めての方へ 説明文/]);
+  await expect(palette.dialog.getByText(/本文を読み込み中/)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(editor.text('newvisitor_description')).toBeFocused();
+  const reads = backend.asked.filter(({ call }) => call.startsWith('GET '));
+  expect(reads.flatMap(({ headers }) => Array.from(headers.keys()))).toEqual([]);
+  expect(new Set(backend.calls)).toEqual(
+    new Set([
+      'POST /api/get_first_id/',
+      'GET /api/get_page_top_content/',
+      'GET /api/get_studios/',
+      'POST /api/get_studio/',
+      'POST /api/get_lessons/',
+      'GET /api/get_instructors_for_lesson_page/',
+      'POST /api/get_news/',
+      'GET /api/get_instructors/',
+      'GET /api/get_news_list/',
+      'GET /api/get_question_category_list/',
+      'GET /api/get_trial_customers/',
+      'GET /api/get_media_files/',
+      'GET /api/get_page_about_content/',
+      'GET /api/get_page_price_content/',
+      'GET /api/get_reviews/',
+    ]),
+  );
 });
