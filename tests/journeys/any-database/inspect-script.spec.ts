@@ -41,12 +41,13 @@ test('without ?inspect nothing of the inspector is fetched, on no screen', async
   expect(await fetched()).toBe(1);
 });
 
-test('an inspector that does not come within 120 seconds, or cannot be fetched, says so, and the console works without it', async ({
+test('an inspector that does not come within 120 seconds, or cannot be fetched, whole or only its panel, says so, the console works without it, and Retry brings it', async ({
   admin,
   consoleWatch,
 }) => {
   consoleWatch.expect(/net::ERR_FAILED/);
   consoleWatch.expect(/^inspector/);
+  consoleWatch.expect(/^script/);
   await admin.clock.install();
   const scripts = await hold(admin, '**/assets/inspector-*.js');
   const configured = admin.waitForResponse('**/config.json');
@@ -70,16 +71,8 @@ test('an inspector that does not come within 120 seconds, or cannot be fetched, 
   await again.click();
   await expect(new Inspector(admin).panel).toBeVisible();
   await expect(line).toHaveCount(0);
-});
 
-test('where only the panel’s script cannot be had its place says so, the console works, and Retry brings the panel', async ({
-  admin,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/net::ERR_FAILED/);
-  consoleWatch.expect(/^script/);
   await admin.route('**/assets/inspect-panel-*.js', (route) => route.abort());
-  const editor = new TopEditor(admin);
   await admin.goto('/?inspect');
   const { panel } = new Inspector(admin);
   await expect(panel.getByRole('alert')).toContainText('インスペクター');
