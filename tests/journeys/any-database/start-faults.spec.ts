@@ -19,16 +19,30 @@ const neverIdle = (page: Page) =>
     window.requestIdleCallback = () => 0;
   });
 
-test('a screen whose script cannot be fetched, or does not come within 120 seconds, says so, and reloading brings it', async ({
+test('a dialog whose script is missing leaves the screen as it is, and may be tried again; a screen whose script cannot be fetched, or does not come within 120 seconds, says so, and reloading brings it', async ({
   admin,
   consoleWatch,
 }) => {
   consoleWatch.expect(/net::ERR_FAILED/);
   consoleWatch.expect(/A script could not be fetched/);
+  consoleWatch.expect(/^script/);
   await admin.clock.install();
   await neverIdle(admin);
+  await admin.route('**/assets/dialogs-*.js', (route) => route.abort());
   await admin.goto('/trial');
+  await admin.getByRole('button', { name: 'Logout' }).click();
+  await expect(admin.getByRole('alert')).toHaveText(
+    '画面の一部を読み込めませんでした。通信環境を確認してください。編集中の内容は保持されています。',
+  );
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Trial List');
+  await expectAccessible(admin);
+  await admin.unroute('**/assets/dialogs-*.js');
+  await admin.getByRole('button', { name: '再試行' }).click();
+  await admin
+    .getByRole('alertdialog', { name: 'ログアウト' })
+    .getByRole('button', { name: 'キャンセル' })
+    .click();
+
   await admin.route('**/assets/*.js', (route) => route.abort());
   const kinds = requestKinds(admin, /\.js$/);
   await toTop(admin);
@@ -52,7 +66,7 @@ test('a screen whose script cannot be fetched, or does not come within 120 secon
   await expect(admin.getByRole('alert')).toHaveText(chunkFailure);
 });
 
-test('a script that a deployment took away is said in the same plain words before and after signing in, and reloading brings it', async ({
+test('a script that a deployment took away is said in the same plain words before and after signing in and at an address, whose page says that it is loading before, and reloading brings it', async ({
   page,
   consoleWatch,
 }) => {
@@ -76,6 +90,18 @@ test('a script that a deployment took away is said in the same plain words befor
   await expect(page.getByRole('alert')).toHaveText(chunkFailure);
   await reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
+
+  for (const address of ['/trial', '/reset-password/abc']) {
+    const scripts = await hold(page, '**/assets/console-*.js', 1);
+    await page.goto(address);
+    const script = await scripts.next();
+    await expect(seen(page, 'ロード中…')).toBeVisible();
+    await expect(page).toHaveTitle('Kagami');
+    await script.fulfill({ status: 404, body: 'Not Found' });
+    await expect(page.getByRole('alert')).toHaveText(chunkFailure);
+    await expect(page).toHaveTitle('画面を表示できませんでした');
+  }
+  await expectAccessible(page);
 });
 
 test('the login screen stays as it stands until a slow script brings the help with a password or the console, whose heading gets the focus', async ({
@@ -111,48 +137,6 @@ test('the login screen stays as it stands until a slow script brings the help wi
   await late.continue();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeFocused();
-});
-
-test('while the script of an address is loading the page says so, and when it cannot be loaded the page says that', async ({
-  admin,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 404/);
-  consoleWatch.expect(/^script .*A script could not be fetched/);
-  for (const address of ['/trial', '/reset-password/abc']) {
-    const scripts = await hold(admin, '**/assets/console-*.js', 1);
-    await admin.goto(address);
-    const script = await scripts.next();
-    await expect(seen(admin, 'ロード中…')).toBeVisible();
-    await expect(admin).toHaveTitle('Kagami');
-    await script.fulfill({ status: 404, body: 'Not Found' });
-    await expect(admin.getByRole('alert')).toHaveText(chunkFailure);
-    await expect(admin).toHaveTitle('画面を表示できませんでした');
-  }
-  await expectAccessible(admin);
-});
-
-test('a dialog whose script is missing leaves the screen as it is, and may be tried again', async ({
-  admin,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/net::ERR_FAILED/);
-  consoleWatch.expect(/^script/);
-  await admin.route('**/assets/dialogs-*.js', (route) => route.abort());
-  await admin.goto('/trial');
-  await admin.getByRole('button', { name: 'Logout' }).click();
-  await expect(admin.getByRole('alert')).toHaveText(
-    '画面の一部を読み込めませんでした。通信環境を確認してください。編集中の内容は保持されています。',
-  );
-  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Trial List');
-  await expectAccessible(admin);
-  await admin.unroute('**/assets/dialogs-*.js');
-  await admin.getByRole('button', { name: '再試行' }).click();
-  await admin
-    .getByRole('alertdialog', { name: 'ログアウト' })
-    .getByRole('button', { name: 'ログアウト' })
-    .click();
-  await expect(admin).toHaveURL('/login');
 });
 
 const configFaults = [
