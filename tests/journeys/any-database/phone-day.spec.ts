@@ -34,7 +34,10 @@ async function go(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).tap();
 }
 
-test('by a finger somebody signs in, writes on the top page and adds a price', async ({ page }) => {
+test('by a finger somebody signs in, writes on the top page, adds a price, renames a studio, and moves and closes a lesson', async ({
+  page,
+}) => {
+  test.slow();
   const form = await openLogin(page);
   await write(form.username, administrator.username);
   await write(form.password, administrator.password);
@@ -54,10 +57,7 @@ test('by a finger somebody signs in, writes on the top page and adds a price', a
   await expect(price.mirroredRow(1, 2)).toHaveText(/月2回.*4,900円/);
   await price.submit.tap();
   await expect(price.success).toBeVisible();
-});
 
-test('by a finger somebody renames a studio, and moves and closes a lesson', async ({ admin: page }) => {
-  await page.goto('/');
   await go(page, 'Studio');
   const studio = new StudioEditor(page);
   await studio.studio('よい').tap();
@@ -84,9 +84,10 @@ test('by a finger somebody renames a studio, and moves and closes a lesson', asy
   await expect(lesson.row('金曜 2番目')).toHaveAccessibleName(/朝ピラティス/);
 });
 
-test('by a finger somebody puts instructors in order, answers a question and publishes an article with a picture', async ({
+test('by a finger somebody puts instructors in order, answers a question, publishes an article with a picture, hides a review, and moves and cancels a booking', async ({
   admin: page,
 }) => {
+  test.slow();
   const instructors = new InstructorEditor(page);
   await instructors.open();
   await instructors.button('青山 美咲を下へ').tap();
@@ -112,11 +113,9 @@ test('by a finger somebody puts instructors in order, answers a question and pub
   await expect(news.images.items).toHaveCount(1);
   await news.submit.tap();
   await expect(news.card(/冬の見学会/)).toBeVisible();
-});
 
-test('by a finger somebody hides a review, and moves and cancels a booking', async ({ admin: page }) => {
+  await go(page, 'Review');
   const reviews = new ReviewEditor(page);
-  await reviews.open();
   await reviews.review(2).getByRole('checkbox', { name: '公開する' }).tap();
   await expect(reviews.mirrored(2, 'is_published')).toHaveText('非公開');
   await reviews.submit.tap();
