@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import type { BrowserCommandContext as Browser } from 'vitest/node';
@@ -89,16 +90,35 @@ const emulateMedia = ({ page }: Browser, looks: Looks): Promise<void> => page.em
 
 const answered = new WeakSet<BrowserContext>();
 
-/** Lets `window.answerUpload` say what becomes of a file: how far it is sent is told only of what the network takes. */
+/** Lets `window.answerUpload` answer uploads: how far a file is sent is told only of what the network takes. */
 async function routeUploads({ context }: Browser): Promise<void> {
   if (answered.has(context)) return;
   answered.add(context);
   await context.route('**/api/image_upload/', async (route) => {
     const request = route.request();
-    const [, name = ''] = /filename="([^"]+)"/.exec(request.postDataBuffer()?.toString() ?? '') ?? [];
-    const json = await request.frame().evaluate((name) => window.answerUpload?.(name), name);
-    await route.fulfill({ json });
+    const id = await request.headerValue('x-stage-upload');
+    const answer = await request.frame().evaluate((each) => window.answerUpload?.(each ?? ''), id);
+    await (answer ? route.fulfill(answer) : route.abort());
   });
+}
+
+/** A video of 60 × 40 as base64: each colour, `#rrggbb`, for a second. */
+async function film(_browser: Browser, ...colours: string[]): Promise<string> {
+  const { scenes } = await import('../server/samples.ts');
+  return (await scenes(...colours)).toString('base64');
+}
+
+interface Dragged {
+  readonly type: 'dragEnter' | 'dragOver' | 'drop';
+  /** A file of the project. */
+  readonly path: string;
+}
+
+/** Drags a file from outside of the browser. */
+async function dragFile(browser: Browser, { type, path }: Dragged, at: Point): Promise<void> {
+  const data = { items: [], files: [resolve(path)], dragOperationsMask: 1 };
+  const devtools = await devtoolsOf(browser.page);
+  await devtools.send('Input.dispatchDragEvent', { type, ...(await onPage(browser, at)), data });
 }
 
 /** A harmless notice of the browser: the undelivered sizes are delivered in the next frame. */
@@ -120,6 +140,8 @@ async function takeConsole(browser: Browser): Promise<readonly string[]> {
   said.set(context, texts);
   context.on('console', (message) => {
     if (lateSizes.test(message.text())) return;
+    // The network's word on an upload that the test has refused: it says nothing of the other calls.
+    if (message.location().url.endsWith('/api/image_upload/')) return;
     if (message.type() === 'error' || message.type() === 'warning') texts.push(message.text());
   });
   context.on('weberror', (webError) => texts.push(String(webError.error())));
@@ -141,6 +163,8 @@ export const commands = {
   nextDownload,
   emulateMedia,
   routeUploads,
+  film,
+  dragFile,
   takeConsole,
 };
 

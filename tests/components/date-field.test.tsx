@@ -5,7 +5,6 @@ import { commands, page } from 'vitest/browser';
 
 import { DateDialogs, useDateDialog } from '../../src/ui/date-dialogs.tsx';
 import { DateField } from '../../src/ui/date-field.tsx';
-import { answerCalls } from './backend.ts';
 import { standAlone } from './stage/stand-alone.tsx';
 import { config } from './stage/surroundings.ts';
 
@@ -34,7 +33,6 @@ function show(date: CalendarDate): void {
       </DateDialogs>
     );
   }
-  answerCalls();
   standAlone(config, Stage);
 }
 

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { pressAll } from './acts.ts';
-import { files } from './backend.ts';
+import { files } from './media-files.ts';
 import { libraryOf, pictures } from './media-files.ts';
 import { openStage } from './stage/open-stage.tsx';
-import { openLibrary, openTop } from './stage/open-top.tsx';
+import { openLibrary, openTop } from './top.ts';
 
 /** The keys that are pressed from now on, and whether the browser is kept from scrolling with them. */
 function keysPressed(): readonly unknown[] {

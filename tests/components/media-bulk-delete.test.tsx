@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 
+import { getMediaFiles } from '../../src/contract/http/media.ts';
+import { answer, lost, refused } from '../screens/answers.ts';
+import { deleting, fileNamed, libraryWith, spares, StoredLibrary } from '../screens/media/stored-library.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectTexts } from './acts.ts';
-import { files, type Answer } from './backend.ts';
-import { MediaBackend } from './media-backend.ts';
-import { fileNamed, spares } from './media-files.ts';
+import { files } from './media-files.ts';
 import { MediaLibrary } from './media-library.ts';
 import { images, topImages } from './media-strip.ts';
 import { recordSite } from './site.ts';
@@ -35,28 +36,21 @@ async function deleteSelected(library: MediaLibrary): Promise<void> {
   await library.over('ファイルの削除').getByRole('button', { name: '削除する' }).click();
 }
 
-const refused =
-  (status: number, body: unknown): Answer =>
-  () =>
-    Response.json(body, { status });
-
-function cut(): never {
-  throw new TypeError('Failed to fetch');
-}
+const refusing = (status: number, body: object) => () => Response.json(body, { status });
 
 test('several files are deleted by a call each, all at once, and every field that held them loses them for good', async () => {
   const three = spares('a.png', 'b.png', 'c.png');
   const asked = Promise.withResolvers<void>();
-  const waiting = three.map(({ id }): [number, Answer] => [
-    id,
-    () => asked.promise.then(() => backend.delete(id)),
-  ]);
-  const backend = new MediaBackend(three, new Map(waiting));
+  const media = libraryWith('a.png', 'b.png', 'c.png');
+  const waiting = three.map(({ id }) => [id, () => asked.promise.then(() => media.delete(id))] as const);
   const saved: unknown[] = [];
   const site = recordSite();
-  await openStage(
+  const backend = await openStage(
     { images: files.images.slice(1, 2), topImages: files.images.slice(2, 3) },
-    { answers: backend.answers, onSave: async (draft) => void saved.push(draft) },
+    {
+      answers: [deleting(media, Object.fromEntries(waiting)), ...media.answers],
+      onSave: async (draft) => void saved.push(draft),
+    },
   );
   await site.loaded();
   const library = await choose();
@@ -83,10 +77,11 @@ test('several files are deleted by a call each, all at once, and every field tha
   );
   await expect.element(question.getByRole('button', { name: 'キャンセル' })).toHaveFocus();
   await expectAccessible();
-  backend.calls.length = 0;
+  const before = backend.calls.length;
+  const since = () => backend.calls.slice(before).filter((call) => call.includes('media'));
   await question.getByRole('button', { name: '削除する' }).click();
   const deletions = three.map(({ id }) => `DELETE /api/delete_media/${id}/`);
-  await expect.poll(() => backend.calls).toEqual(deletions);
+  await expect.poll(since).toEqual(deletions);
   await expect
     .element(question.getByRole('button', { name: '削除中…' }))
     .toHaveAttribute('aria-disabled', 'true');
@@ -97,7 +92,7 @@ test('several files are deleted by a call each, all at once, and every field tha
   await expect.element(report).toHaveAccessibleDescription('3件を削除しました。');
   await expect.element(report.getByRole('button', { name: 'OK' })).toHaveFocus();
   await expectAccessible();
-  expect(backend.calls).toEqual([...deletions, 'GET /api/get_media_files/']);
+  expect(since()).toEqual([...deletions, 'GET /api/get_media_files/']);
   await commands.press('Enter');
   await expect.element(report).not.toBeInTheDocument();
   await expectTexts(library.count, '選択なし');
@@ -127,17 +122,18 @@ test('of files partly refused the alert counts the deleted and says why of each 
   const [, b, c, d, e] = five.map(({ id }) => id);
   const { id: used } = fileNamed(hero);
   const studio = { model_display: 'スタジオ', field_display: 'ビジュアル画像', count: 1 };
-  const backend = new MediaBackend(
-    five,
-    new Map<number, Answer>([
-      [used, refused(409, inUse)],
-      [b ?? 0, refused(400, notAllowed)],
-      [c ?? 0, refused(500, {})],
-      [d ?? 0, cut],
-      [e ?? 0, refused(200, { error: 'In use.', references: [news, studio] })],
+  const media = libraryWith('a.png', 'b.png', 'c.png', 'd.png', 'e.png');
+  const deletion = deleting(
+    media,
+    Object.fromEntries([
+      [used, refusing(409, inUse)],
+      [b ?? 0, refusing(400, notAllowed)],
+      [c ?? 0, refusing(500, {})],
+      [d ?? 0, lost],
+      [e ?? 0, refusing(200, { error: 'In use.', references: [news, studio] })],
     ]),
   );
-  await openStage({ images: files.images.slice(1, 3) }, { answers: backend.answers });
+  await openStage({ images: files.images.slice(1, 3) }, { answers: [deletion, ...media.answers] });
   const library = await choose();
   await select(library, 'a.png', 'b.png', 'c.png', 'd.png', 'e.png');
   await library.submit.click();
@@ -170,17 +166,21 @@ test('of files partly refused the alert counts the deleted and says why of each 
 
 test('of files all refused the alert is an error with each reason, the list is read again and the field is as it was', async () => {
   const [one, two, three] = [barre, recital, hero].map((name) => fileNamed(name).id);
-  const backend = new MediaBackend(
-    [],
-    new Map<number, Answer>([
-      [one ?? 0, refused(400, notAllowed)],
-      [two ?? 0, refused(200, { references: [news] })],
-      [three ?? 0, refused(409, inUse)],
+  const media = new StoredLibrary();
+  const deletion = deleting(
+    media,
+    Object.fromEntries([
+      [one ?? 0, refusing(400, notAllowed)],
+      [two ?? 0, refusing(200, { references: [news] })],
+      [three ?? 0, refusing(409, inUse)],
     ]),
   );
-  await openStage({ images: files.images.slice(0, 3) }, { answers: backend.answers });
+  const backend = await openStage(
+    { images: files.images.slice(0, 3) },
+    { answers: [deletion, ...media.answers] },
+  );
   const library = await choose();
-  backend.calls.length = 0;
+  const before = backend.calls.length;
   await deleteSelected(library);
   const alert = library.over('削除できませんでした');
   await expectTexts(alert.getByRole('paragraph'), '一括削除中にエラーが発生しました。');
@@ -192,7 +192,9 @@ test('of files all refused the alert is an error with each reason, the list is r
   );
   await expect.element(alert.getByRole('button', { name: 'OK' })).toHaveFocus();
   await expectAccessible();
-  expect(backend.calls.filter((call) => call.startsWith('GET'))).toEqual(['GET /api/get_media_files/']);
+  expect(
+    backend.calls.slice(before).filter((call) => call.startsWith('GET') && call.includes('media')),
+  ).toEqual(['GET /api/get_media_files/']);
   await commands.press('Enter');
   await expect.element(library.delete).toHaveFocus();
   await expectTexts(library.count, '選択なし');
@@ -204,8 +206,7 @@ test('of files all refused the alert is an error with each reason, the list is r
 });
 
 test('who cancels the deletion of several files keeps the selection in its order and the focus on Delete', async () => {
-  const backend = new MediaBackend();
-  await openStage({ images: files.images.slice(0, 2) }, { answers: backend.answers });
+  const backend = await openStage({ images: files.images.slice(0, 2) });
   const library = await choose();
   await library.file(hero).click();
   await library.delete.click();
@@ -219,13 +220,13 @@ test('who cancels the deletion of several files keeps the selection in its order
 
 test('a deletion among several that the server did although its answer was lost is counted', async () => {
   const two = spares('a.png', 'b.png');
-  const lost = two[0]?.id ?? 0;
+  const unheard = two[0]?.id ?? 0;
+  const media = libraryWith('a.png', 'b.png');
   const doneUnheard = () => {
-    backend.delete(lost);
-    return cut();
+    media.delete(unheard);
+    return lost();
   };
-  const backend = new MediaBackend(two, new Map([[lost, doneUnheard]]));
-  await openStage({}, { answers: backend.answers });
+  await openStage({}, { answers: [deleting(media, { [unheard]: doneUnheard }), ...media.answers] });
   const library = await choose();
   await select(library, 'a.png', 'b.png');
   await deleteSelected(library);
@@ -233,11 +234,11 @@ test('a deletion among several that the server did although its answer was lost 
 });
 
 test('files deleted while the list cannot be read again are gone, and the library says that it could not', async () => {
-  const backend = new MediaBackend(spares('a.png', 'b.png'));
-  await openStage({}, { answers: backend.answers });
+  const media = libraryWith('a.png', 'b.png');
+  const backend = await openStage({}, { answers: media.answers });
   const library = await choose();
   await select(library, 'a.png', 'b.png');
-  backend.list = refused(503, {});
+  backend.answer(answer(getMediaFiles, refused(503, '')));
   await deleteSelected(library);
   await expect.element(library.over('削除の結果')).toHaveAccessibleDescription('2件を削除しました。');
   await commands.press('Enter');

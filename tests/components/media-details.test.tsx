@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
+import { getMediaDetails, saveMediaDetails } from '../../src/contract/http/media-details.ts';
+import { answer, refused, type Answer } from '../screens/answers.ts';
+import { fileNamed, StoredLibrary } from '../screens/media/stored-library.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectTexts } from './acts.ts';
-import type { Answer } from './backend.ts';
 import { seenAfter } from './heard.ts';
-import { MediaBackend } from './media-backend.ts';
-import { fileNamed, spares } from './media-files.ts';
 import { MediaLibrary } from './media-library.ts';
 import { images } from './media-strip.ts';
 import { openStage } from './stage/open-stage.tsx';
-import { answerUploads, upload } from './uploads.ts';
 
 const hero = 'hero-grand-jete.jpg';
 const barre = 'about-morning-barre.jpg';
-
-const failing =
-  (status: number, error: string): Answer =>
-  () =>
-    Response.json({ error }, { status });
 
 /** The form of a file's details in the library. */
 const formOf = (name: string) => {
@@ -41,38 +35,28 @@ const formOf = (name: string) => {
 
 const of = formOf(hero);
 
-async function open(backend = new MediaBackend()): Promise<MediaLibrary> {
-  await openStage({}, { answers: backend.answers, extensions: ['mediaDetails'] });
-  return MediaLibrary.open('ビジュアル画像', images.add);
+async function open(media = new StoredLibrary(), ...answers: readonly Answer[]) {
+  await commands.routeUploads();
+  const all = [...answers, ...media.answers];
+  const backend = await openStage({}, { answers: all, extensions: ['mediaDetails'] });
+  return { backend, library: await MediaLibrary.open('ビジュアル画像', images.add) };
 }
 
-async function openFile(backend = new MediaBackend()): Promise<MediaLibrary> {
-  const library = await open(backend);
-  await library.file(hero).click();
+async function openFile(media?: StoredLibrary) {
+  const opened = await open(media);
+  await opened.library.file(hero).click();
   await expect.element(of.alt).toBeVisible();
-  return library;
-}
-
-/** The bodies of the saves. */
-function savesOf(backend: MediaBackend): unknown[] {
-  const sent: unknown[] = [];
-  const save = backend.saveDetails;
-  backend.saveDetails = async (request) => {
-    sent.push(await request.clone().json());
-    return save(request);
-  };
-  return sent;
+  return opened;
 }
 
 test('what staff say about a picture is saved by a button of its own, and read again', async () => {
-  const backend = new MediaBackend();
+  const media = new StoredLibrary();
   const { id } = fileNamed(hero);
   const other = { id: fileNamed(barre).id, alt: '', title: '', tags: ['発表会'], focal: null };
   const uploaded = { uploaded_at: '2026-04-01T09:00:00+09:00', uploaded_by: 'hanako' };
-  backend.details.set(other.id, { ...other, ...uploaded });
-  backend.details.set(id, { ...other, id, tags: [], ...uploaded });
-  const sent = savesOf(backend);
-  await openFile(backend);
+  media.details.set(other.id, { ...other, ...uploaded });
+  media.details.set(id, { ...other, id, tags: [], ...uploaded });
+  const { backend } = await openFile(media);
   await expect.element(of.form.getByText('アップロード 2026/04/01 9:00 hanako')).toBeVisible();
   await expect.element(of.save).not.toBeInTheDocument();
   await expectAccessible();
@@ -89,16 +73,14 @@ test('what staff say about a picture is saved by a button of its own, and read a
   await expect.element(of.save).not.toBeInTheDocument();
   await expect.element(of.alt).toHaveValue('跳び上がるダンサー');
   const favorite_flg = !fileNamed(hero).favorite_flg;
-  expect(sent).toEqual([
+  expect(backend.sent(saveMediaDetails)).toEqual([
     { id, alt: '跳び上がるダンサー', title: '夏の公演', tags: ['発表会'], focal: null, favorite_flg },
   ]);
   await expectTexts(of.chips, '#発表会');
 });
 
 test('the point that stays in view is set by a press on the picture and by the arrow keys, and taken away', async () => {
-  const backend = new MediaBackend();
-  const sent = savesOf(backend);
-  await openFile(backend);
+  const { backend } = await openFile();
   await of.focal.click();
   await expect.element(of.point).toHaveAttribute('aria-valuetext', '指定なし（画像の中央）');
   const { left, top, width, height } =
@@ -114,31 +96,30 @@ test('the point that stays in view is set by a press on the picture and by the a
   await expect.element(of.point).toHaveAttribute('aria-valuetext', '横26%、縦39%');
   await expectAccessible();
   await seenAfter(of.save.click(), of.saved);
-  expect(sent).toMatchObject([{ focal: { x: 0.26, y: 0.39 } }]);
+  expect(backend.sent(saveMediaDetails)).toMatchObject([{ focal: { x: 0.26, y: 0.39 } }]);
   await of.form.getByRole('button', { name: '指定をやめる' }).click();
   await expect.element(of.point).toHaveFocus();
   await of.save.click();
-  await expect.poll(() => sent).toMatchObject([{}, { focal: null }]);
+  await expect.poll(() => backend.sent(saveMediaDetails)).toMatchObject([{}, { focal: null }]);
 });
 
 test('a save that fails leaves what was typed, says why, and Retry saves it', async () => {
-  const backend = new MediaBackend();
-  await openFile(backend);
-  const save = backend.saveDetails;
-  backend.saveDetails = failing(503, '混み合っています。');
+  const media = new StoredLibrary();
+  const { backend } = await openFile(media);
+  backend.answer(answer(saveMediaDetails, refused(503, '混み合っています。')));
   await of.alt.fill('跳躍');
   await of.save.click();
   await expectTexts(of.failure, '詳細を保存できませんでした。混み合っています。');
   await expect.element(of.alt).toHaveValue('跳躍');
   await expectAccessible();
-  backend.saveDetails = save;
+  backend.answer(...media.answers);
   await seenAfter(of.form.getByRole('button', { name: '再試行' }).click(), of.saved);
   await expect.element(of.failure).not.toBeInTheDocument();
-  expect(backend.details.get(fileNamed(hero).id)).toMatchObject({ alt: '跳躍' });
+  expect(media.details.get(fileNamed(hero).id)).toMatchObject({ alt: '跳躍' });
 });
 
 test('what is typed for one file waits for it while others are looked at, and is dropped only by its button', async () => {
-  const library = await openFile();
+  const { library } = await openFile();
   await of.alt.fill('跳躍');
   await library.file(barre).click();
   await expect.element(formOf(barre).alt).toHaveValue('');
@@ -152,15 +133,8 @@ test('what is typed for one file waits for it while others are looked at, and is
 });
 
 test('a picture that was just uploaded is asked for its alternative text, and can be used without', async () => {
-  const [file] = spares('new.png');
-  if (!file) throw new Error('There is no spare file.');
-  const backend = new MediaBackend();
-  const library = await open(backend);
-  await answerUploads(() => {
-    backend.add(file);
-    return file;
-  });
-  await upload(library, 'new.png');
+  const { library } = await open();
+  await library.upload('new.png');
   const fresh = formOf('new.png');
   const prompt = 'アップロードした画像の代替テキストを、ここに書けます。あとから書くこともできます。';
   await expect.element(fresh.form.getByText(prompt)).toBeVisible();
@@ -170,10 +144,8 @@ test('a picture that was just uploaded is asked for its alternative text, and ca
 });
 
 test('details that cannot be read say so and are read at Retry; the picture can be chosen all the same', async () => {
-  const backend = new MediaBackend();
-  const list = backend.listDetails;
-  backend.listDetails = failing(500, '');
-  const library = await open(backend);
+  const media = new StoredLibrary();
+  const { backend, library } = await open(media, answer(getMediaDetails, refused(500, '')));
   await library.file(hero).click();
   await expectTexts(
     library.dialog.getByRole('alert'),
@@ -181,26 +153,24 @@ test('details that cannot be read say so and are read at Retry; the picture can 
   );
   await expectAccessible();
   await expect.element(library.submit).not.toHaveAttribute('aria-disabled');
-  backend.listDetails = list;
+  backend.answer(...media.answers);
   await library.dialog.getByRole('button', { name: '再試行' }).click();
   await expect.element(of.alt).toBeVisible();
 });
 
 test('a file whose details a backend does not have cannot be overwritten', async () => {
-  const backend = new MediaBackend();
-  backend.listDetails = () => Response.json([{ id: fileNamed(hero).id, alt: {} }]);
-  const library = await open(backend);
+  const bad = answer(getMediaDetails, Response.json([{ id: fileNamed(hero).id, alt: {} }]));
+  const { library } = await open(new StoredLibrary(), bad);
   await library.file(hero).click();
   await expect.element(library.details.getByText('このファイルの詳細は読み込めませんでした。')).toBeVisible();
   await expect.element(of.form).not.toBeInTheDocument();
 });
 
 test('in front of a backend without details nothing asks for them', async () => {
-  const backend = new MediaBackend();
-  await openStage({}, { answers: backend.answers });
+  const backend = await openStage({});
   const library = await MediaLibrary.open('ビジュアル画像', images.add);
   await library.file(hero).click();
   await expect.element(library.details.getByText('容量')).toBeVisible();
   await expect.element(of.form).not.toBeInTheDocument();
-  expect(backend.calls).toEqual(['GET /api/get_media_files/']);
+  expect(backend.calls.filter((call) => call.includes('media'))).toEqual(['GET /api/get_media_files/']);
 });

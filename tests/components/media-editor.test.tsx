@@ -1,43 +1,30 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
-import { uploadField } from '../../src/contract/http/media.ts';
+import type { LocalFile } from '../fixtures/media-library.ts';
+import { askedForFiles } from '../screens/file-chooser.ts';
+import { halves, local, uploaded } from '../screens/media/open-media.ts';
+import { fileNamed, StoredLibrary } from '../screens/media/stored-library.ts';
 import { expectAccessible } from './accessible.ts';
-import { fileNamed, libraryOf } from './media-files.ts';
-import { chooserOf } from './media-library.ts';
+import { libraryOf } from './media-files.ts';
 import { middleOf } from './pointer.ts';
-import { openLibrary, openTop } from './stage/open-top.tsx';
-import { answerUploads } from './uploads.ts';
+import { openLibrary, openTop } from './top.ts';
 
 const hero = fileNamed('hero-grand-jete.jpg');
-
-/** A picture whose left half is red and whose right half is blue. */
-async function halves(name: string, width: number, height: number): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The test draws nothing.');
-  context.fillStyle = '#f00';
-  context.fillRect(0, 0, width / 2, height);
-  context.fillStyle = '#00f';
-  context.fillRect(width / 2, 0, width / 2, height);
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
-}
 
 const dialog = page.getByRole('dialog', { name: '画像の切り抜きと回転' });
 const area = dialog.getByRole('group', { name: '切り抜く範囲' });
 
 /** Opens a local file in the editor. */
-async function edit(file: File): Promise<void> {
-  await openTop();
+async function edit(file: LocalFile) {
+  await commands.routeUploads();
+  const { backend } = await openTop(new StoredLibrary().answers);
   const library = await openLibrary('about_image');
-  const chooser = await chooserOf(
-    library.dialog.getByRole('button', { name: '編集して追加するファイルを選択' }),
-  );
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  chooser.files = chosen.files;
-  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+  const asked = askedForFiles();
+  await library.dialog.getByRole('button', { name: '編集して追加するファイルを選択' }).click();
+  await (await asked).setFiles([file]);
   await expect.element(dialog).toBeVisible();
+  return backend;
 }
 
 test('the box is moved and resized by mouse, and both are said in words', async () => {
@@ -89,20 +76,16 @@ test('the box is moved and resized by keyboard, and reset', async () => {
 });
 
 test('what is cut out is what was seen, turned and all', async () => {
-  const sending = vi.spyOn(XMLHttpRequest.prototype, 'send');
-  const sent = () =>
-    sending.mock.calls.flatMap(([body]) => (body instanceof FormData ? body.getAll(uploadField) : []));
-  await answerUploads(() => ({ ...hero, id: 950 }));
-  await edit(await halves('a.png', 1600, 800));
+  const backend = await edit(await halves('a.png', 1600, 800));
   await dialog.getByRole('button', { name: '左に回転' }).click();
   await dialog.getByRole('radio', { name: '16:9' }).click();
   (await area.findElement()).focus();
   for (let step = 0; step < 60; step += 1) await commands.press('ArrowUp');
   await expect.element(dialog.getByText('800×450px')).toBeVisible();
   await dialog.getByRole('button', { name: '切り抜いて追加' }).click();
-  await expect.poll(() => sent().length).toBe(1);
-  const [file] = sent();
-  if (!(file instanceof File)) throw new Error('No file was sent.');
+  await expect.poll(() => uploaded(backend).length).toBe(1);
+  const [file] = uploaded(backend);
+  if (!file) throw new Error('No file was sent.');
   expect([file.name, file.type]).toEqual(['a-16x9.jpg', 'image/jpeg']);
   const picture = await createImageBitmap(file);
   const context = new OffscreenCanvas(800, 450).getContext('2d', { willReadFrequently: true });
@@ -118,8 +101,7 @@ test('what is cut out is what was seen, turned and all', async () => {
 });
 
 test('a file that is no picture is said to be broken, and its original can be added', async () => {
-  await answerUploads(() => ({ ...hero, id: 951 }));
-  await edit(new File(['nothing'], 'broken.jpg', { type: 'image/jpeg' }));
+  await edit(local('broken.jpg', 'image/jpeg', 'nothing'));
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('このファイルを開けませんでした。壊れているか、このブラウザーで扱えない形式です。');

@@ -1,12 +1,12 @@
-import type { MediaFile } from '../../src/contract/http/media.ts';
-import { library, type Answers } from './backend.ts';
+import { getMediaFiles, mediaKind, type MediaFile } from '../../src/contract/http/media.ts';
+import { answer, type Answer } from '../screens/answers.ts';
+import { demoFiles, fileNamed } from '../screens/media/stored-library.ts';
 
-/** A file of the demonstration's by its name. */
-export function fileNamed(name: string): MediaFile {
-  const file = library.find(({ image_url: url }) => url.endsWith(`/${name}`));
-  if (!file) throw new Error(`The demonstration has no ${name}.`);
-  return file;
-}
+/** The demonstration's files by kind. */
+export const files = {
+  images: demoFiles.filter((file) => mediaKind(file) === 'image'),
+  films: demoFiles.filter((file) => mediaKind(file) === 'video'),
+};
 
 const hero = fileNamed('hero-grand-jete.jpg');
 
@@ -23,22 +23,5 @@ export const pictures = (
     ...more(index),
   }));
 
-const spare = (name: string, id: number): MediaFile => ({
-  ...hero,
-  id,
-  image_url: `/media/${name}`,
-  mime_type: 'image/png',
-  width: 60,
-  height: 40,
-  file_size: 800,
-  favorite_flg: false,
-});
-
-/** Small pictures of these names, newer than the library. */
-export const spares = (...names: readonly string[]): readonly MediaFile[] =>
-  names.map((name, index) => spare(name, 901 + index));
-
 /** A library of exactly these files. */
-export const libraryOf = (files: readonly MediaFile[]): Answers => ({
-  'GET /api/get_media_files/': () => Response.json(files),
-});
+export const libraryOf = (all: readonly MediaFile[]): readonly Answer[] => [answer(getMediaFiles, [...all])];

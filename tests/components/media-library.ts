@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 
+import { askedForFiles } from '../screens/file-chooser.ts';
+
 /** The library over the edit area, open for a field. */
 export class MediaLibrary {
   readonly dialog: Locator;
@@ -55,6 +57,14 @@ export class MediaLibrary {
     return this.tiles.getByRole('option', { name });
   }
 
+  /** Uploads pictures of these names by the upload button. */
+  async upload(...names: readonly string[]): Promise<void> {
+    const asked = askedForFiles();
+    await this.chooser.click();
+    const buffer = new TextEncoder().encode('picture');
+    await (await asked).setFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })));
+  }
+
   /** A dialog over the library, by its title. */
   over(title: string): Locator {
     return page.getByRole('alertdialog', { name: title });
@@ -66,21 +76,4 @@ export class MediaLibrary {
       .poll(() => this.chosen.elements().map((each) => /、(.+)の詳細/.exec(each.ariaLabel ?? '')?.[1]))
       .toEqual(names);
   }
-}
-
-/** Presses a button that asks for files, and gives the control that the browser would open. */
-export async function chooserOf(button: Locator): Promise<HTMLInputElement> {
-  const asked = Promise.withResolvers<HTMLInputElement>();
-  const onClick = (event: MouseEvent) => {
-    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'file') return;
-    // The browser's own window would stand over the test.
-    event.preventDefault();
-    asked.resolve(event.target);
-  };
-  // In the capture phase, because React Aria keeps the click of its file control to itself.
-  document.addEventListener('click', onClick, true);
-  await button.click();
-  const chooser = await asked.promise;
-  document.removeEventListener('click', onClick, true);
-  return chooser;
 }

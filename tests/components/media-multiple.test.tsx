@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 
+import { uploadMedia } from '../../src/contract/http/media.ts';
+import { answer, hold } from '../screens/answers.ts';
+import { fileNamed, StoredLibrary } from '../screens/media/stored-library.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectTexts, pressOn } from './acts.ts';
-import { files } from './backend.ts';
-import { MediaBackend } from './media-backend.ts';
-import { fileNamed, spares } from './media-files.ts';
+import { files } from './media-files.ts';
 import { MediaLibrary } from './media-library.ts';
 import { films, images, topImages } from './media-strip.ts';
 import { recordSite } from './site.ts';
 import { openStage } from './stage/open-stage.tsx';
 import { submit, undo } from './stage/toolbar.ts';
-import { answerUploads, upload } from './uploads.ts';
 
 const [barre, recital, hero] = [
   'about-morning-barre.jpg',
@@ -103,29 +103,24 @@ test('a required list with nothing selected is not confirmed, and an optional on
 });
 
 test('all of several uploaded files are added after those that were selected, in their order', async () => {
-  const backend = new MediaBackend();
-  const sent: string[] = [];
-  const first = Promise.withResolvers<void>();
-  const made = spares('a.png', 'b.png', 'c.png');
-  await openStage({ images: files.images.slice(0, 1) }, { answers: backend.answers });
-  await answerUploads(async (name) => {
-    sent.push(name);
-    await first.promise;
-    const file = made.find(({ image_url: url }) => url.endsWith(name));
-    if (!file) throw new Error(`${name} was not to be sent.`);
-    backend.add(file);
-    return file;
-  });
+  const media = new StoredLibrary();
+  const uploads = hold(uploadMedia);
+  await commands.routeUploads();
+  await openStage({ images: files.images.slice(0, 1) }, { answers: [uploads, ...media.answers] });
   const library = await choose();
-  await upload(library, 'a.png', 'b.png', 'c.png');
-  await expect.poll(() => sent).toEqual(['a.png']);
+  await library.upload('a.png', 'b.png', 'c.png');
+  const first = await uploads.next();
   await library.file(hero).click();
   await expect
     .element(library.submit)
     .toHaveAccessibleDescription('アップロードが終わるまでお待ちください。');
-  first.resolve();
+  expect(uploads.count()).toBe(1);
+  first.reply(media.store(first.asked));
+  for (let at = 2; at <= 3; at += 1) {
+    const { asked, reply } = await uploads.next();
+    reply(media.store(asked));
+  }
   await library.expectChosen(barre, hero, 'a.png', 'b.png', 'c.png');
-  expect(sent).toEqual(['a.png', 'b.png', 'c.png']);
   await expectTexts(library.count, '選択 5件');
   await expectAccessible();
   await library.submit.click();
@@ -133,14 +128,13 @@ test('all of several uploaded files are added after those that were selected, in
 });
 
 test('an uploaded file that is selected already moves to the end', async () => {
-  await openStage({ images: files.images.slice(0, 3) });
-  const [known] = files.images;
-  if (!known) throw new Error('The demonstration has no pictures.');
+  await commands.routeUploads();
   // A backend that knows the bytes answers with the file that it has.
-  await answerUploads(() => known);
+  const answers = [answer(uploadMedia, { images: [fileNamed(barre)] })];
+  await openStage({ images: files.images.slice(0, 3) }, { answers });
   const library = await choose();
   await library.expectChosen(barre, recital, hero);
-  await upload(library, 'again.png');
+  await library.upload('again.png');
   await library.expectChosen(recital, hero, barre);
   await library.submit.click();
   await expect.element(library.dialog).not.toBeInTheDocument();

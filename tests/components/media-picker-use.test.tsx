@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
+import { updateTopContent } from '../../src/contract/http/top.ts';
+import { demoFiles as demo, fileNamed } from '../screens/media/stored-library.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectTexts, focusOn } from './acts.ts';
-import { library as demo } from './backend.ts';
 import { expectHeard } from './heard.ts';
-import { fileNamed, libraryOf } from './media-files.ts';
+import { libraryOf } from './media-files.ts';
 import { MediaLibrary } from './media-library.ts';
 import { images } from './media-strip.ts';
 import { openStage } from './stage/open-stage.tsx';
-import { fieldOf, openLibrary, openTop, textOf } from './stage/open-top.tsx';
 import { submit, undo } from './stage/toolbar.ts';
+import { fieldOf, openLibrary, openTop, textOf } from './top.ts';
 
 const hero = 'hero-grand-jete.jpg';
 
@@ -171,13 +172,7 @@ test('with the keyboard arrows move, Space selects and deselects, Enter confirms
 });
 
 test('Tab stays inside the library, and the editor’s keys do nothing from there', async () => {
-  const sent: unknown[] = [];
-  await openTop({
-    'POST /api/update_page_top_content/': async (request) => {
-      sent.push(await request.json());
-      return Response.json({ message: '' });
-    },
-  });
+  const { backend } = await openTop();
   await textOf('title_ja').fill('鏡の前で');
   await expect.element(submit).toBeEnabled();
   const library = await openLibrary('hero_hedder_image');
@@ -190,7 +185,7 @@ test('Tab stays inside the library, and the editor’s keys do nothing from ther
   await commands.press('Escape');
   await expect.element(library.dialog).not.toBeInTheDocument();
   await expect.element(textOf('title_ja')).toHaveValue('鏡の前で');
-  expect(sent).toEqual([]);
+  expect(backend.sent(updateTopContent)).toEqual([]);
 });
 
 test('a letter typed on a file is no search that would take the next Space, and no key selects all files', async () => {

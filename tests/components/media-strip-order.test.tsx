@@ -3,8 +3,8 @@ import { commands, type Locator } from 'vitest/browser';
 
 import { expectAccessible } from './accessible.ts';
 import { expectTexts, focusOn, pressOn } from './acts.ts';
-import { files } from './backend.ts';
 import { expectHeard, forgetHeard } from './heard.ts';
+import { files } from './media-files.ts';
 import { images } from './media-strip.ts';
 import { middleOf } from './pointer.ts';
 import { openStage } from './stage/open-stage.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
 import { focusOn, pressOn } from './acts.ts';
-import { files } from './backend.ts';
+import { files } from './media-files.ts';
 import { films, images, topImages } from './media-strip.ts';
 import { dragBy } from './pointer.ts';
 import { openStage } from './stage/open-stage.tsx';

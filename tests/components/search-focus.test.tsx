@@ -5,7 +5,7 @@ import { expectTexts, focusOn, pressAll } from './acts.ts';
 import { MediaLibrary } from './media-library.ts';
 import { images } from './media-strip.ts';
 import { openStage } from './stage/open-stage.tsx';
-import { fieldOf, openLibrary, openTop } from './stage/open-top.tsx';
+import { fieldOf, openLibrary, openTop } from './top.ts';
 
 /** As a screen reader clicks: without a pointer, and with `detail` 0. */
 const clickUnseen = async (control: Locator) => {

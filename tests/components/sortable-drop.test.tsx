@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
-import { files } from './backend.ts';
+import { files } from './media-files.ts';
 import { expectHeard } from './heard.ts';
 import { images } from './media-strip.ts';
 import { middleOf } from './pointer.ts';

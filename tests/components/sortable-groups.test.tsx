@@ -3,8 +3,8 @@ import { commands, page } from 'vitest/browser';
 
 import { expectAccessible } from './accessible.ts';
 import { focusOn, pressAll } from './acts.ts';
-import { files } from './backend.ts';
 import { expectHeard } from './heard.ts';
+import { files } from './media-files.ts';
 import { openStage } from './stage/open-stage.tsx';
 import { submit } from './stage/toolbar.ts';
 

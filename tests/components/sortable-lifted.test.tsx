@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
 import { focusOn, pressAll } from './acts.ts';
-import { files } from './backend.ts';
 import { expectHeard, forgetHeard } from './heard.ts';
+import { files } from './media-files.ts';
 import { openStage } from './stage/open-stage.tsx';
 
 const names = ['佐藤', '鈴木', '高橋', '田中', '伊藤'];

@@ -5,7 +5,6 @@ import { commands, page } from 'vitest/browser';
 import { announce } from '../../src/ui/announcer.ts';
 import { TagField } from '../../src/ui/tags/tag-field.tsx';
 import type { Tag } from '../../src/ui/tags/tag-text.ts';
-import { answerCalls } from './backend.ts';
 import { heard } from './heard.ts';
 import { standAlone } from './stage/stand-alone.tsx';
 import { config } from './stage/surroundings.ts';
@@ -36,7 +35,6 @@ function show(chosen: readonly string[], readOnly = false) {
       </main>
     );
   }
-  answerCalls();
   standAlone(config, Stage);
   return {
     replace: (texts: readonly string[]) =>

@@ -5,7 +5,6 @@ import { commands, page } from 'vitest/browser';
 import { Button } from '../../src/ui/button.tsx';
 import { renderTooltip } from '../../src/ui/tooltip.tsx';
 import { TooltipProvider } from '../../src/ui/with-tooltip.tsx';
-import { answerCalls } from './backend.ts';
 import { standAlone } from './stage/stand-alone.tsx';
 import { config } from './stage/surroundings.ts';
 
@@ -24,7 +23,6 @@ test('a tooltip is gone once its text is, and takes no Esc from what is around i
       </TooltipProvider>
     );
   }
-  answerCalls();
   standAlone(config, Stage);
   await page.getByRole('button', { name: '前' }).click();
   await commands.press('Tab');

@@ -3,9 +3,15 @@ import { inject } from 'vitest';
 
 import type { RuntimeConfig } from '../../src/contract/config.ts';
 import type { Call } from '../../src/contract/http/call.ts';
+import { uploadMedia } from '../../src/contract/http/media.ts';
 import { demoKey } from './demo-key.ts';
 
-type RequestOf<C extends Call> = C['request'] extends v.GenericSchema ? v.InferOutput<C['request']> : null;
+/** An upload is a form; the other calls send JSON or nothing. */
+type RequestOf<C extends Call> = C['answer'] extends (typeof uploadMedia)['answer']
+  ? FormData
+  : C['request'] extends v.GenericSchema
+    ? v.InferOutput<C['request']>
+    : null;
 
 /** The body of a success, exactly as the contract has it. */
 export type BodyOf<C extends Call> = v.InferInput<C['answer']>;
@@ -108,6 +114,8 @@ export class Backend {
   readonly asked: Asked[] = [];
   /** What `/config.json` is answered. */
   configAnswer = (): Response => Response.json(this.config);
+  /** The calls that the console gave up. */
+  readonly givenUp: string[] = [];
   readonly #answers: Answer[];
 
   constructor(config: RuntimeConfig, answers: readonly Answer[]) {
@@ -160,7 +168,24 @@ export class Backend {
     };
     this.asked.push(asked);
     const { promise: aborted, reject } = Promise.withResolvers<never>();
-    request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    request.signal.addEventListener('abort', () => {
+      this.givenUp.push(asked.call);
+      reject(request.signal.reason);
+    });
     return Promise.race([this.#answerTo(asked, pathname), aborted]);
   };
+
+  /** Answers an upload, which `commands.routeUploads` takes from the network. */
+  async upload(form: FormData): Promise<Response> {
+    const { method, path } = uploadMedia;
+    const asked: Asked<typeof uploadMedia> = {
+      call: `${method} ${path}`,
+      request: form,
+      headers: new Headers(),
+      signal: new AbortController().signal,
+      credentials: 'include',
+    };
+    this.asked.push(asked);
+    return this.#answerTo(asked, path);
+  }
 }

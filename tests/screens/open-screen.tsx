@@ -12,6 +12,7 @@ import type { TabMessage, Tabs } from '../../src/routes/-tabs.ts';
 import { ProductLanguage } from '../../src/ui/product-language.tsx';
 import { Backend, type Answer } from './answers.ts';
 import { poll } from './polling.ts';
+import { serve } from './serve.ts';
 import { pageOf } from './stage-page.ts';
 
 import '../../src/ui/base.css';
@@ -44,7 +45,6 @@ interface Opened {
   readonly told: readonly TabMessage[];
 }
 
-const reach = globalThis.fetch.bind(globalThis);
 const testAddress = location.href;
 let close: () => void = () => undefined;
 
@@ -102,7 +102,7 @@ interface Parts {
 /** Shows the console as a page that was just loaded, in place of what was shown. */
 async function showConsole(address: string, { config, backend, tabs }: Parts): Promise<void> {
   closeScreen();
-  globalThis.fetch = (...asked) => backend.fetch(reach, ...asked);
+  const end = serve(backend);
   window.history.pushState(null, '', address);
   const history = createBrowserHistory();
   const { inspect, observe, close: closeInspector } = await inspectorIfAsked();
@@ -117,7 +117,7 @@ async function showConsole(address: string, { config, backend, tabs }: Parts): P
     session.actor.stop();
     history.destroy();
     window.history.replaceState(null, '', testAddress);
-    globalThis.fetch = reach;
+    end();
   };
   await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));
   // Without StrictMode, which mounts everything twice where the product as built does not.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { commands, page as browser } from 'vitest/browser';
 
+import { askedForFiles } from './file-chooser.ts';
 import { Queries, setPage } from './stage-locator.ts';
 
 /** The document of the test, which is used as a page of Playwright is. */
@@ -47,6 +48,8 @@ export class StagePage extends Queries {
   readonly viewportSize = () => ({ width: innerWidth, height: innerHeight });
   readonly emulateMedia = (looks: Parameters<typeof commands.emulateMedia>[0]): Promise<void> =>
     commands.emulateMedia(looks);
+  /** A control of the page that asks for files: what page objects wait for. */
+  readonly waitForEvent = (_event: 'filechooser') => askedForFiles();
   readonly evaluate = async <Result, Given>(
     read: (given: Given) => Result,
     given?: Given,

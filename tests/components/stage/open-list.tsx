@@ -4,7 +4,6 @@ import { page, type Locator } from 'vitest/browser';
 
 import { listMachine, ListScreen, type ListDraft } from '../../../bench/list/list-screen.tsx';
 import { editorRoute } from '../../../src/routes/-editor-route.tsx';
-import { answerCalls } from '../backend.ts';
 import { standAlone } from './stand-alone.tsx';
 import { config, previewPath } from './surroundings.ts';
 
@@ -18,7 +17,6 @@ const itemsOf = (count: number): ListDraft => ({
 
 /** Shows the list editor of the bench, made from the building blocks that all list editors share. */
 export async function openList(count: number): Promise<void> {
-  answerCalls();
   const { component } = editorRoute({
     title: 'List',
     previewPath,

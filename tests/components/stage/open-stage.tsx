@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import type { ExtensionName } from '../../../src/contract/config.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { useEditorActors } from '../../../src/routes/-editor-actors.ts';
-import { answerCalls, type Answers } from '../backend.ts';
+import type { Answer, Backend } from '../../screens/answers.ts';
 import { stageMachine, StageScreen, validateStage, type StageDraft } from './stage-screen.tsx';
 import { standAlone } from './stand-alone.tsx';
 import { config, previewPath } from './surroundings.ts';
@@ -27,7 +27,7 @@ export interface StageContent {
 interface StageOptions {
   /** What a save waits for before it is done. */
   readonly onSave?: (draft: StageDraft) => Promise<void>;
-  readonly answers?: Answers;
+  readonly answers?: readonly Answer[];
   /** What the backend announces beside what it always does. */
   readonly extensions?: readonly ExtensionName[];
 }
@@ -36,8 +36,7 @@ interface StageOptions {
 export async function openStage(
   { aside, ...content }: StageContent,
   { onSave = () => Promise.resolve(), answers, extensions = [] }: StageOptions = {},
-): Promise<void> {
-  answerCalls(answers);
+): Promise<Backend> {
   let stored = stageContent(content);
   const resource = {
     query: queryOptions({ queryKey: ['stage'], queryFn: async () => stored }),
@@ -58,8 +57,10 @@ export async function openStage(
     });
     return <StageScreen {...actors} aside={aside} />;
   }
-  standAlone({ ...config, extensions: [...config.extensions, ...extensions] }, Stage);
+  const announced = { ...config, extensions: [...config.extensions, ...extensions] };
+  const backend = standAlone(announced, Stage, answers);
   await expect.element(page.getByRole('button', { name: 'ビジュアル画像を追加' })).toBeVisible();
+  return backend;
 }
 
 function stageContent({

@@ -6,23 +6,27 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { StrictMode, type ComponentType } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 
 import { createQueryClient } from '../../../src/api/queries.ts';
 import { createSend } from '../../../src/api/send.ts';
 import type { RuntimeConfig } from '../../../src/contract/config.ts';
+import { emptyTopContent, getTopContent } from '../../../src/contract/http/top.ts';
 import type { Tabs } from '../../../src/routes/-tabs.ts';
 import { AppShell } from '../../../src/shell/app-shell.tsx';
 import { ProductLanguage } from '../../../src/ui/product-language.tsx';
+import { answer, Backend, type Answer } from '../../screens/answers.ts';
+import { serve } from '../../screens/serve.ts';
+import { emptySite } from '../empty-site.ts';
 
 import '../../../src/ui/base.css';
 
-let shown: Root | null = null;
+let close: () => void = () => undefined;
 
 /** Takes away what is shown. */
 export function clearStage(): void {
-  shown?.unmount();
-  shown = null;
+  close();
+  close = () => undefined;
 }
 
 /** A session of a new user, for whom the browser keeps no draft of an earlier test. */
@@ -41,12 +45,18 @@ const noTabs = (queryClient: QueryClient): Tabs => ({
   listen: () => () => undefined,
 });
 
-/** Shows a screen that no route of the console has, in the console's own shell, in place of what was shown. */
+/**
+ * Shows a screen that no route of the console has, in the console's own shell, in place of what was shown, over a backend
+ * that gives these answers and has no other content.
+ */
 export function standAlone(
   config: RuntimeConfig,
   Screen: ComponentType<{ readonly queryClient: QueryClient }>,
-): void {
+  answers: readonly Answer[] = [],
+): Backend {
   clearStage();
+  const backend = new Backend(config, [...answers, answer(getTopContent, emptyTopContent), ...emptySite]);
+  const end = serve(backend);
   const queryClient = createQueryClient();
   const connection = { apiHost: config.apiHost, signInAgain: async () => false };
   const send = createSend(connection);
@@ -64,8 +74,12 @@ export function standAlone(
 
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no #root');
-  shown = createRoot(element);
-  shown.render(
+  const root = createRoot(element);
+  close = () => {
+    root.unmount();
+    end();
+  };
+  root.render(
     <StrictMode>
       <ProductLanguage>
         <QueryClientProvider client={queryClient}>
@@ -74,4 +88,5 @@ export function standAlone(
       </ProductLanguage>
     </StrictMode>,
   );
+  return backend;
 }
