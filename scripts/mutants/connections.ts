@@ -30,8 +30,8 @@ export const connectionMutants: readonly Mutant[] = [
     file: 'src/routes/-session.ts',
     from: "tabs.tell({ type: 'signed-out' });",
     to: '',
-    test: 'tests/screens/shell/session-expired.test.ts',
-    title: 'logging out in another tab',
+    test: 'tests/screens/shell/logout.test.ts',
+    title: 'logging out asks for a confirmation',
   },
   {
     name: 'the tab closes over unsaved edits without a question',
