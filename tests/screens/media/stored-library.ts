@@ -91,8 +91,8 @@ export class StoredLibrary {
   /** Moves a file to the trash. */
   delete(id: MediaFile['id']): BodyOf<typeof deleteMedia> {
     const deletion = { deleted_at: new Date().toISOString(), deleted_by: 'admin' };
-    const deleted = this.files.filter((file) => file.id === id);
-    this.trash = [...deleted.map((file) => ({ ...file, ...deletion })), ...this.trash];
+    const deleted = this.files.find((file) => file.id === id);
+    if (deleted) this.trash = [{ ...deleted, ...deletion }, ...this.trash];
     this.files = this.files.filter((file) => file.id !== id);
     return { message: '' };
   }
