@@ -36,7 +36,10 @@ const builtServer = 'tests/server/built-server.ts';
 const onBoth = 'tests/server/{,power-cut/}*.test.ts';
 
 const unit = project('unit', ['{src,site,server,scripts,packages}/**/*.test.{ts,tsx}']);
-const model = project('model', ['model-tests/**/*.test.ts']);
+/** In the browser of the component tests. */
+const walksOnStage = 'model-tests/*.stage.test.ts';
+
+const model = project('model', ['model-tests/*.test.ts']);
 const browsers = project('browsers', ['tests/browsers/*.test.ts']);
 const server = project('server', [onBoth, 'tests/server/{pglite,without-database}/*.test.ts']);
 const serverOnPostgres = project('server-postgres', [onBoth, 'tests/server/postgres/*.test.ts']);
@@ -61,11 +64,16 @@ const component = {
   define: { 'process.env.VIRT_ON': 'true' },
   // All before the first test: what is found later reloads the page.
   optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', 'tests/{components,screens}/**/*.{ts,tsx}'],
+    entries: [
+      'src/**/*.{ts,tsx}',
+      '!src/**/*.test.{ts,tsx}',
+      'tests/{components,screens}/**/*.{ts,tsx}',
+      walksOnStage,
+    ],
   },
   test: {
     name: 'component',
-    include: ['tests/{components,screens}/**/*.test.{ts,tsx}'],
+    include: ['tests/{components,screens}/**/*.test.{ts,tsx}', walksOnStage],
     globalSetup: ['tests/screens/provide-demo.ts'],
     setupFiles: ['tests/components/setup.ts'],
     ...unhurried,
@@ -110,7 +118,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { ...unit, test: { ...unit.test, ...shared, ...unhurried } },
-      { ...model, test: { ...model.test, ...unhurried } },
+      { ...model, test: { ...model.test, ...unhurried, exclude: [walksOnStage] } },
       component,
       { ...browsers, test: { ...browsers.test, ...oneByOne } },
       {

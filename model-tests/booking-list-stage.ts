@@ -1,69 +1,42 @@
-import { expect, type Locator, type Route } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 
-import type { TrialCustomer } from '../src/contract/http/trial.ts';
+import {
+  cancelTrialCustomer,
+  changeTrialDate,
+  getStudioLessons,
+  getStudioNames,
+  getTrialCustomers,
+  type TrialCustomer,
+} from '../src/contract/http/trial.ts';
 import type { BookingChange } from '../src/machines/booking-changes.ts';
 import { mori, sato } from './booking-list-toy.ts';
 import { Stage } from './stage.ts';
 
-type HeldCall = keyof typeof answers | BookingChange['kind'];
+/** The call that makes each kind of change. */
+export const callOf = { reschedule: changeTrialDate, cancel: cancelTrialCustomer } as const;
 
-/** The server's answers to the reads. */
-const answers = {
-  bookings: [sato, mori],
-  studioNames: ['渋谷校', '新宿校'],
-  studioLessons: [{ studio: '渋谷校', lessons: ['ヨガ'] }],
-} as const;
+const reads = [getTrialCustomers, getStudioNames, getStudioLessons];
 
-const paths: Readonly<Record<HeldCall, string>> = {
-  bookings: '/api/get_trial_customers/',
-  studioNames: '/api/get_studio_names/',
-  studioLessons: '/api/get_studio_lessons/',
-  reschedule: '/api/change_trial_date/',
-  cancel: '/api/cancel_trial_customer/',
-};
+/** The server's answers to the reads, in their order. */
+const answers = [[sato, mori], ['渋谷校', '新宿校'], [{ studio: '渋谷校', lessons: ['ヨガ'] }]];
 
 const slashed = (day: string): string => day.replaceAll('-', '/');
 
 /** The booking list. The walk alone advances the time and answers the calls. */
 export class BookingStage extends Stage {
-  readonly #waiting: { readonly call: HeldCall; readonly route: Route }[] = [];
-
   async open(): Promise<void> {
-    const { page } = this;
     await this.stopTime();
-    for (const [call, path] of Object.entries(paths) as [HeldCall, string][]) {
-      await page.route(`**${path}`, (route) => {
-        this.#waiting.push({ call, route });
-      });
-    }
-    // An aborted read is not pending any more.
-    page.on('requestfailed', (request) => {
-      const at = this.#waiting.findIndex(({ route }) => route.request() === request);
-      if (at >= 0) this.#waiting.splice(at, 1);
-    });
-    await page.goto('/trial');
-    await this.passInstant();
-    await expect(page.getByRole('heading', { level: 1, name: 'Trial List' })).toBeVisible();
-    await this.expectCalls(['bookings', 'studioNames', 'studioLessons']);
-    for (const what of ['bookings', 'studioNames', 'studioLessons'] as const) await this.read(what);
+    await this.ground.hold([...reads, ...Object.values(callOf)]);
+    await this.ground.show('/trial');
+    const heading = this.page.getByRole('heading', { level: 1, name: 'Trial List' });
+    await this.withTicks(() => expect(heading).toBeVisible());
+    await this.expectWaiting(reads);
+    for (const [index, read] of reads.entries()) await (await this.take(read)).reply(answers[index] ?? []);
   }
 
-  /** Waits until exactly these calls are pending. */
-  async expectCalls(expected: readonly HeldCall[]): Promise<void> {
-    await expect.poll(() => this.#waiting.map(({ call }) => call).toSorted()).toEqual(expected.toSorted());
-  }
-
-  /** Answers a pending call. */
-  async answer(call: HeldCall, answer: { readonly json: unknown; readonly status?: number }): Promise<void> {
-    const find = () => this.#waiting.findIndex((each) => each.call === call);
-    await expect.poll(find).toBeGreaterThanOrEqual(0);
-    const [found] = this.#waiting.splice(find(), 1);
-    await found?.route.fulfill(answer);
-  }
-
-  /** Answers a pending read with the server's list. */
-  async read(what: keyof typeof answers): Promise<void> {
-    await this.answer(what, { json: answers[what] });
+  /** Answers the waiting read of the bookings. */
+  async readAgain(): Promise<void> {
+    await (await this.take(getTrialCustomers)).reply([sato, mori]);
   }
 
   /** Also finds buttons under a dialog. */

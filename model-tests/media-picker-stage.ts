@@ -5,6 +5,7 @@ import { clip, heic, picture } from '../tests/fixtures/local-files.ts';
 import { MediaLibrary, type LocalFile } from '../tests/fixtures/media-library.ts';
 import { calls } from '../tests/fixtures/top-calls.ts';
 import type { TopEditor } from '../tests/fixtures/top-editor.ts';
+import { JourneyGround } from './journey-ground.ts';
 import { fields, names, type Context, type FieldName } from './media-picker-browser.ts';
 import { Stage } from './stage.ts';
 
@@ -33,7 +34,7 @@ export class PickerStage extends Stage {
   };
 
   constructor(editor: TopEditor) {
-    super(editor.page);
+    super(new JourneyGround(editor.page));
     this.editor = editor;
   }
 

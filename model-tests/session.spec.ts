@@ -3,6 +3,7 @@ import { expect, test } from '../tests/fixtures/kagami.ts';
 import { SignInForm } from '../tests/fixtures/sign-in-form.ts';
 import { firstSightsOf, placeOf, takeWalk, type Happenings, type Look } from './browser-walk.ts';
 import { graphOf, type ByState, type Edge, type Payloads } from './graph.ts';
+import { JourneyGround } from './journey-ground.ts';
 import { SessionStage, type Kept } from './session-stage.ts';
 import { everyEdge, richestOf, titleOf, walksOver, type Walk } from './walks.ts';
 
@@ -198,7 +199,7 @@ test.describe('the session in the browser', () => {
     test(`the session follows walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, consoleWatch }) => {
       const refusals = walk.flatMap(({ event }) => logged[String(event['reason'] ?? event.type)] ?? []);
       for (const pattern of new Set(refusals)) consoleWatch.expect(pattern);
-      await takeWalk(new SessionStage(admin), walk, { looks, happenings }, firstSights);
+      await takeWalk(new SessionStage(new JourneyGround(admin)), walk, { looks, happenings }, firstSights);
     });
   }
 });

@@ -1,26 +1,33 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+
+import type { Call } from '../src/contract/http/call.ts';
+import type { Ground, WaitingCall } from './ground.ts';
 
 const anInstant = 50;
 
-/** A page with a paused clock, which the walk advances. */
+const pathsOf = (calls: readonly Call[]): readonly string[] => calls.map(({ path }) => path).toSorted();
+
+/** A screen with a stopped clock, which the walk advances. */
 export class Stage {
-  readonly page: Page;
+  readonly ground: Ground;
   #time = new Date('2026-04-01T10:00:00+09:00').getTime();
 
-  constructor(page: Page) {
-    this.page = page;
+  constructor(ground: Ground) {
+    this.ground = ground;
+  }
+
+  get page(): Page {
+    return this.ground.page;
   }
 
   async stopTime(): Promise<void> {
-    // An hour before: the clock runs until it is paused, which is refused once the moment is over.
-    await this.page.clock.install({ time: this.#time - 3_600_000 });
-    await this.page.clock.pauseAt(this.#time);
+    await this.ground.stopTime(this.#time);
   }
 
   /** Sets the clock forward without firing timers. */
   async skip(ms: number): Promise<void> {
     this.#time += ms;
-    await this.page.clock.setSystemTime(this.#time);
+    await this.ground.setTime(this.#time);
   }
 
   /** Runs `act` while the clock advances by 1 ms at a time, for actions that need a running clock. */
@@ -34,11 +41,27 @@ export class Stage {
   }
 
   async pass(ms: number): Promise<void> {
-    await this.page.clock.runFor(ms);
+    await this.ground.pass(ms);
   }
 
   /** Advances the clock by a few animation frames. */
   async passInstant(): Promise<void> {
     await this.pass(anInstant);
+  }
+
+  /** Waits until exactly these calls wait. */
+  async expectWaiting(expected: readonly Call[]): Promise<void> {
+    const waiting = () => pathsOf(this.ground.waiting.map(({ call }) => call));
+    await expect.poll(waiting).toEqual(pathsOf(expected));
+  }
+
+  /** Takes the first waiting call of a kind, as soon as there is one. */
+  async take(call: Call): Promise<WaitingCall> {
+    const { waiting } = this.ground;
+    const find = () => waiting.findIndex((each) => each.call === call);
+    await expect.poll(find).toBeGreaterThanOrEqual(0);
+    const [found] = waiting.splice(find(), 1);
+    if (!found) throw new Error(`${call.path} does not wait`);
+    return found;
   }
 }
