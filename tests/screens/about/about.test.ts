@@ -1,17 +1,17 @@
-import { calls, sentTo, test } from '../../fixtures/about-editor.ts';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+
+import { updateAboutContent } from '../../../src/contract/http/about.ts';
+import { expectAccessible } from '../../components/accessible.ts';
+import { listen } from '../../components/listen.ts';
 import { heard } from '../../fixtures/heard.ts';
-import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { listen } from '../../fixtures/listen.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { tabTo } from '../../fixtures/tab-to.ts';
+import { hold, refused } from '../answers.ts';
+import { openAbout } from '../editors/open-editor.ts';
 
-test.use({ site: 'blank' });
-
-test('a message, an item and its image are edited, added, deleted and saved without a mouse, and heard by their names', async ({
-  aboutEditor: editor,
-  aboutBackend,
-}) => {
-  const { page } = editor;
+test('a message, an item and its image are edited, added, deleted and saved without a mouse, and heard by their names', async () => {
+  const { page, editor, document } = await openAbout();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await tabTo(editor.message);
@@ -46,7 +46,7 @@ test('a message, an item and its image are edited, added, deleted and saved with
   await expect(editor.status('保存しました。')).toBeVisible();
   await expect(editor.submit).toBeDisabled();
   await expect(editor.item(3)).toBeFocused();
-  const saved = await aboutBackend.read();
+  const saved = document.content;
   expect(saved.concept_message.split('\n').at(-1)).toBe('ようこそ。');
   expect(saved.concept_description.map(({ title }) => title)).toEqual([
     '光を設計する',
@@ -56,7 +56,7 @@ test('a message, an item and its image are edited, added, deleted and saved with
   ]);
   expect(saved.concept_description[1]?.image).not.toBeNull();
 
-  const said = await listen(page, 'end of main, About');
+  const said = await listen('end of main, About');
   const message = said.indexOf('region, メッセージ');
   expect(said.slice(message, message + 6)).toEqual([
     'region, メッセージ',
@@ -120,12 +120,8 @@ test('a message, an item and its image are edited, added, deleted and saved with
   ]);
 });
 
-test('a refused Submit leads to each field by its item’s number; items come and go with focus where the work goes on, and the last one leaves an empty one', async ({
-  aboutEditor: editor,
-  aboutBackend,
-}) => {
-  const { page } = editor;
-  const sent = sentTo(page, calls.save);
+test('a refused Submit leads to each field by its item’s number; items come and go with focus where the work goes on, and the last one leaves an empty one', async () => {
+  const { page, editor, document, sent } = await openAbout();
   await editor.message.fill(' \n');
   await editor.title(1).fill('');
   await editor.content(3).fill('　');
@@ -141,13 +137,13 @@ test('a refused Submit leads to each field by its item’s number; items come an
   await expect(editor.message).toBeFocused();
   await expect(editor.content(3)).toHaveAttribute('aria-invalid', 'true');
   await expect(editor.content(3)).toHaveAccessibleDescription('項目3の内容は必須です。');
-  await expectAccessible(page);
+  await expectAccessible();
   await editor.summary.getByRole('link', { name: '項目4の内容は必須です。' }).click();
   await expect(editor.content(4)).toBeFocused();
   await expect(editor.content(4)).toBeInViewport({ ratio: 1 });
   await editor.remove(4).click();
   await expect(editor.summary.getByRole('link')).toHaveCount(3);
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 
   await editor.message.fill('踊る');
   await editor.title(1).fill('光');
@@ -156,7 +152,7 @@ test('a refused Submit leads to each field by its item’s number; items come an
   await page.keyboard.press('Control+s');
   await expect(editor.status('保存しました。')).toBeVisible();
   await expect(editor.submit).toBeDisabled();
-  expect((await aboutBackend.read()).concept_message).toBe('踊る');
+  expect(document.content.concept_message).toBe('踊る');
 
   const said = (text: string) => heard(page, text);
   await editor.remove(2).click();
@@ -181,15 +177,15 @@ test('a refused Submit leads to each field by its item’s number; items come an
   await expect(said('項目1を削除')).toBeAttached();
   await editor.expectTitles('');
   await expect(editor.content(1)).toHaveValue('');
-  await expectAccessible(page);
+  await expectAccessible();
 
   await page.keyboard.press('Control+s');
-  await expect.poll(async () => (await aboutBackend.read()).concept_description).toEqual([]);
+  await expect.poll(() => document.content.concept_description).toEqual([]);
   await expect(editor.title(1)).toBeEditable();
   await expect(editor.submit).toBeDisabled();
   await expect(editor.item(1)).toBeFocused();
   await editor.expectTitles('');
-  expect(sent[1]).toMatchObject({ concept_description: [] });
+  expect(sent()[1]).toMatchObject({ concept_description: [] });
 
   await page.reload();
   await editor.title(1).fill('はじめの一歩');
@@ -198,8 +194,53 @@ test('a refused Submit leads to each field by its item’s number; items come an
   await expect(editor.status('保存しました。')).toBeVisible();
   await expect(editor.submit).toBeDisabled();
   await expect(editor.content(1)).toBeFocused();
-  expect(sent[2]).toMatchObject({
+  expect(sent()[2]).toMatchObject({
     concept_description: [{ title: 'はじめの一歩', content: '靴を脱いで。', image: null }],
     deleted_concept_ids: [],
   });
+});
+
+test('a save that is refused keeps what was added and deleted, and Retry saves it once beside what others added', async () => {
+  const saves = hold(updateAboutContent);
+  const { page, editor, document } = await openAbout([saves]);
+  await editor.remove(1).click();
+  await editor.addItem.click();
+  await page.keyboard.type('夜のヨガ');
+  await editor.content(4).fill('灯り');
+  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+s');
+  const save = await saves.next();
+  await editor.addItem.press('Enter');
+  await expect(heard(page, '処理中です。')).toBeAttached();
+  await editor.content(4).press('End');
+  await page.keyboard.type('?');
+  save.reply(refused(409, '項目2は、ほかの画面で削除されています。'));
+  await expect(editor.failure).toHaveText(
+    '保存に失敗しました。項目2は、ほかの画面で削除されています。 (HTTP 409)',
+  );
+  await editor.expectTitles('基礎を、何度でも', '仕事帰りの夜にも', '三世代で通える庭', '夜のヨガ');
+  await expect(editor.content(4)).toHaveValue('灯り');
+  await expect(editor.content(4)).toBeFocused();
+  await expect(editor.undo).toBeEnabled();
+  await expectAccessible();
+
+  const { content } = document;
+  const theirs = { id: 99, title: '別の人の項目', content: '別の人の言葉', image: null };
+  document.change({ ...content, concept_description: [...content.concept_description, theirs] });
+  await editor.retry.click();
+  // The first is refused, because of another revision; the second has theirs.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const again = await saves.next();
+    again.reply(document.saved(again.asked));
+  }
+  await expect(editor.status('保存しました。（ほかの人が先に保存した変更も残しました）')).toBeVisible();
+  await editor.expectTitles(
+    '基礎を、何度でも',
+    '仕事帰りの夜にも',
+    '三世代で通える庭',
+    '夜のヨガ',
+    '別の人の項目',
+  );
+  await expect(editor.submit).toBeDisabled();
+  expect(saves.count()).toBe(3);
 });

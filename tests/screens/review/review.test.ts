@@ -1,19 +1,15 @@
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+
+import { expectAccessible } from '../../components/accessible.ts';
+import { listen } from '../../components/listen.ts';
 import { heard } from '../../fixtures/heard.ts';
-import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { listen } from '../../fixtures/listen.ts';
-import { type ReviewEditor, reviewCalls, test } from '../../fixtures/review-editor.ts';
 import { scrollsSideways } from '../../fixtures/sideways.ts';
-import { sentTo } from '../../fixtures/top-calls.ts';
+import { openReviews } from '../editors/open-editor.ts';
 
-test.use({ site: 'blank' });
-
-const said = (editor: ReviewEditor, text: string) => heard(editor.page, text);
-
-test('reviews are heard with their numbers and labels, and are added, filled, published, deleted and brought back without a mouse', async ({
-  reviewEditor: editor,
-}) => {
-  const { page } = editor;
-  const phrases = await listen(page, 'end of group, 口コミ 1');
+test('reviews are heard with their numbers and labels, and are added, filled, published, deleted and brought back without a mouse', async () => {
+  const { page, editor } = await openReviews();
+  const phrases = await listen('end of group, 口コミ 1');
   expect(phrases.slice(phrases.indexOf('region, 口コミ'))).toEqual([
     'region, 口コミ',
     'heading, 口コミ, level 2',
@@ -59,7 +55,7 @@ test('reviews are heard with their numbers and labels, and are added, filled, pu
   await expect(editor.addAfter(2)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(editor.field(3, 'reviewer_info')).toBeFocused();
-  await expect(said(editor, '口コミ3を追加')).toBeAttached();
+  await expect(heard(page, '口コミ3を追加')).toBeAttached();
   await page.keyboard.type('50代');
   await page.keyboard.press('Tab');
   await page.keyboard.type('よい');
@@ -74,11 +70,11 @@ test('reviews are heard with their numbers and labels, and are added, filled, pu
 
   await editor.remove(2).press('Enter');
   await expect(editor.review(2)).toBeFocused();
-  await expect(said(editor, '口コミ2を削除')).toBeAttached();
+  await expect(heard(page, '口コミ2を削除')).toBeAttached();
   await editor.expectNames('30代・女性', '50代', '20代・女性');
   await page.keyboard.press('Control+z');
   await expect(editor.review(2)).toBeFocused();
-  await expect(said(editor, '元に戻しました: 口コミ')).toBeAttached();
+  await expect(heard(page, '元に戻しました: 口コミ')).toBeAttached();
   await editor.expectNames('30代・女性', '40代・男性', '50代', '20代・女性');
   await page.keyboard.press('Control+z');
   await expect(editor.published(3)).not.toBeChecked();
@@ -87,11 +83,8 @@ test('reviews are heard with their numbers and labels, and are added, filled, pu
   await editor.expectNames('30代・女性', '50代', '20代・女性');
 });
 
-test('a refused Submit names each field by its number, leads to it and sends nothing; mended, the same Submit saves; on a phone nothing scrolls sideways', async ({
-  reviewEditor: editor,
-}) => {
-  const { page } = editor;
-  const sent = sentTo(page, reviewCalls.save);
+test('a refused Submit names each field by its number, leads to it and sends nothing; mended, the same Submit saves; on a phone nothing scrolls sideways', async () => {
+  const { page, editor, sent } = await openReviews();
   await editor.field(2, 'reply').fill('　');
   await editor.addAfter(3).click();
   await editor.field(4, 'content').fill('よい');
@@ -103,16 +96,16 @@ test('a refused Submit names each field by its number, leads to it and sends not
   ]);
   await expect(editor.field(2, 'reply')).toBeFocused();
   await expect(editor.field(2, 'reply')).toHaveAccessibleDescription('口コミ2の返信内容は必須です。');
-  await expectAccessible(page);
+  await expectAccessible();
   await editor.summary.getByRole('link', { name: '口コミ4の投稿者名は必須です。' }).click();
   await expect(editor.field(4, 'reviewer_info')).toBeFocused();
   await editor.remove(4).click();
   await expect(editor.summary.getByRole('link')).toHaveCount(1);
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   await editor.field(2, 'reply').fill('承知しました。');
   await page.keyboard.press('Control+s');
   await expect(editor.status('保存しました。')).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
   await expect(editor.submit).toBeDisabled();
 
   await page.setViewportSize({ width: 320, height: 700 });
@@ -122,35 +115,52 @@ test('a refused Submit names each field by its number, leads to it and sends not
   expect(await scrollsSideways(page)).toBe(false);
 });
 
-test('under a search all are the reviews that it shows, and the others stay when they are deleted', async ({
-  reviewEditor: editor,
-}) => {
-  const { page } = editor;
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const search = page.getByRole('searchbox', { name: '口コミを検索' });
-  await search.fill('女性');
-  await expect(editor.reviews).toHaveCount(2);
-  await button('選択').click();
-  await button('表示中をすべて選択').click();
-  await expect(said(editor, '2件を選択')).toBeAttached();
-  await button('削除').click();
-  await expect(said(editor, '2件を削除')).toBeAttached();
-  await search.fill('');
-  await editor.expectNames('40代・男性');
-});
+test('what is new keeps its place, focus and caret when a save gives it its id; all reviews may go, and the empty list is saved and takes a first one', async () => {
+  const { page, editor, document, sent } = await openReviews();
+  await editor.addAfter(1).click();
+  await page.keyboard.type('50代');
+  await editor.addAfter(2).click();
+  await page.keyboard.type('60代');
+  for (const at of [2, 3]) {
+    await editor.field(at, 'content').fill('よい');
+    await editor.field(at, 'reply').fill('感謝');
+  }
+  await editor.field(3, 'reply').press('ArrowLeft');
+  await page.keyboard.press('Control+s');
+  await expect(editor.submit).toBeDisabled();
+  await expect(editor.field(3, 'reply')).toBeEditable();
+  await expect(editor.field(3, 'reply')).toBeFocused();
+  await page.keyboard.type('深く');
+  await expect(editor.field(3, 'reply')).toHaveValue('感深く謝');
+  const ids = document.content.map(({ id }) => id);
+  await page.keyboard.press('Control+s');
+  const replies = () => document.content.map(({ reviewer_info: name, reply }) => [name, reply]);
+  await expect.poll(replies).toEqual([
+    ['30代・女性', 'これからも一緒に踊りましょう。'],
+    ['50代', '感謝'],
+    ['60代', '感深く謝'],
+    ['40代・男性', '来月、改装いたします。'],
+    ['20代・女性', '朝の光のなかで、お待ちしています。'],
+  ]);
+  expect(document.content.map(({ id }) => id)).toEqual(ids);
+  await expect(editor.field(3, 'reply')).toBeEditable();
+  await expect(editor.submit).toBeDisabled();
 
-test('reviews that are pasted under a search are shown, and stay shown', async ({ reviewEditor: editor }) => {
-  const { page } = editor;
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button('選択').click();
-  await button('すべて選択').click();
-  await button('コピー').click();
-  await expect(editor.status('3件をコピーしました。')).toBeVisible();
-  await page.getByRole('searchbox', { name: '口コミを検索' }).fill('男性');
-  await expect(editor.reviews).toHaveCount(1);
-  await button('口コミを末尾に貼り付け').click();
-  await expect(editor.reviews).toHaveCount(4);
-  await expect(editor.field(4, 'reviewer_info')).toHaveValue('30代・女性');
-  await expect(editor.field(6, 'reviewer_info')).toHaveValue('20代・女性');
+  await editor.remove(5).click();
+  await expect(editor.review(4)).toBeFocused();
+  for (let left = 4; left > 2; left -= 1) await editor.remove(left).click();
+  await editor.remove(1).click();
+  await expect(editor.review(1)).toBeFocused();
+  await editor.remove(1).click();
+  await expect(editor.addReview).toBeFocused();
+  await expect(page.getByText('口コミはまだありません。')).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => document.content).toEqual([]);
+  await expect(editor.submit).toBeDisabled();
+  expect(sent().at(-1)).toEqual({ reviews: [] });
+
+  await editor.addReview.click();
+  await expect(editor.field(1, 'reviewer_info')).toBeFocused();
+  await expect(page.getByText('口コミはまだありません。')).toHaveCount(0);
 });
