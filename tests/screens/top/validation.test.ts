@@ -1,15 +1,17 @@
-import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { expect, type Page } from 'playwright/test';
+import { test } from 'vitest';
+
+import { getTopContent } from '../../../src/contract/http/top.ts';
+import { expectAccessible } from '../../components/accessible.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
-import { calls, sentTo } from '../../fixtures/top-calls.ts';
+import { answer } from '../answers.ts';
+import { openTop } from '../editors/open-editor.ts';
 
-test.use({ site: 'blank' });
+/** What is shown directly around a text. */
+const around = (page: Page, name: string) => page.locator(`:has(> [name="${name}"])`);
 
-test('a refused Submit sends nothing and leads through its problems, which go as they are mended, until the same Submit saves', async ({
-  topEditor: editor,
-  backend,
-}) => {
-  const { page } = editor;
-  const sent = sentTo(page, calls.save);
+test('a refused Submit sends nothing and leads through its problems, which go as they are mended, until the same Submit saves', async () => {
+  const { page, editor, document: stored, sent } = await openTop();
   const messages = {
     title_ja: 'タイトル（日本語）は必須です。',
     about_description: 'About説明文は必須です。',
@@ -27,12 +29,12 @@ test('a refused Submit sends nothing and leads through its problems, which go as
     const field = editor.text(name as keyof typeof messages);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(message);
-    await expect(field.locator('xpath=..').getByText(message)).toBeVisible();
+    await expect(around(page, name).getByText(message)).toBeVisible();
   }
   await expect(editor.text('title_en')).not.toHaveAttribute('aria-invalid');
   await expect(editor.text('title_ja')).toBeFocused();
   await expect(editor.submit).toBeEnabled();
-  await expectAccessible(page);
+  await expectAccessible();
 
   // A link of the list leads to its field and clears nothing there.
   await editor.summary.getByRole('link', { name: messages.newvisitor_button_text }).click();
@@ -45,7 +47,7 @@ test('a refused Submit sends nothing and leads through its problems, which go as
   // Whoever comes to a field sees no error any more but still hears it, until the first edit.
   const about = editor.text('about_description');
   await about.click();
-  await expect(about.locator('xpath=..').getByText(messages.about_description)).toBeHidden();
+  await expect(around(page, 'about_description').getByText(messages.about_description)).toBeHidden();
   await expect(about).not.toHaveAttribute('aria-invalid');
   await expect(about).toHaveAccessibleDescription(messages.about_description);
   await expect(editor.summary.getByRole('link')).toHaveCount(3);
@@ -57,7 +59,7 @@ test('a refused Submit sends nothing and leads through its problems, which go as
   ]);
   await expect(editor.summary.getByRole('heading')).toHaveText('入力内容に2件の問題があります。');
   await expect(editor.refusal).toHaveText('入力内容に3件の問題があります。');
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 
   await editor.text('title_ja').fill('鏡の前で');
   await button.fill('予約');
@@ -65,20 +67,17 @@ test('a refused Submit sends nothing and leads through its problems, which go as
   await editor.submit.click();
   await expect(editor.status('保存しました。')).toBeVisible();
   await expect(editor.submit).toBeDisabled();
-  expect(sent).toHaveLength(1);
-  expect(await backend.top()).toMatchObject({
+  expect(sent()).toHaveLength(1);
+  expect(stored.content).toMatchObject({
     title_ja: '鏡の前で',
     about_description: '踊',
     newvisitor_button_text: '予約',
   });
 });
 
-test('the first refused field comes into view with its label, whole and uncovered, and an undo that brings its text back lets the save through', async ({
-  topEditor: editor,
-  backend,
-}) => {
-  const { page } = editor;
-  const { about_description: description } = await backend.top();
+test('the first refused field comes into view with its label, whole and uncovered, and an undo that brings its text back lets the save through', async () => {
+  const { page, editor, document: stored } = await openTop();
+  const { about_description: description } = stored.content;
   const field = editor.text('about_description');
   await editor.text('newvisitor_title').fill('体験');
   await field.fill('');
@@ -102,17 +101,17 @@ test('the first refused field comes into view with its label, whole and uncovere
   await expect(field).toHaveValue(description);
   await editor.submit.click();
   await expect(editor.status('保存しました。')).toBeVisible();
-  expect((await backend.top()).newvisitor_title).toBe('体験');
+  expect(stored.content.newvisitor_title).toBe('体験');
 });
 
-test('a missing image is refused like a missing text, and choosing one mends it', async ({
-  dirtyTopEditor: editor,
-}) => {
-  const { page } = editor;
-  await page.route(calls.read, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), about_image: null } });
-  });
+test('a missing image is refused like a missing text, and choosing one mends it', async () => {
+  const { page, editor, document: stored, backend } = await openTop();
+  await editor.text('title_ja').fill('鏡の前で');
+  backend.answer(
+    answer(getTopContent, () =>
+      Response.json({ ...stored.content, about_image: null }, { headers: stored.given().headers }),
+    ),
+  );
   await page.keyboard.press('Control+s');
   await expect(editor.chooser('about_image')).toHaveAccessibleDescription(
     '画像が選択されていません 必須 9:16',
@@ -126,12 +125,12 @@ test('a missing image is refused like a missing text, and choosing one mends it'
     'About画像は必須です。 画像が選択されていません 必須 9:16',
   );
   await expect(editor.media('about_image').getByText('About画像は必須です。')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible();
   const library = await MediaLibrary.open(editor, 'about_image');
   await library.file('studio-yoi.jpg').click();
   await library.submit.click();
   await expect(editor.summary).toHaveCount(0);
-  await page.unroute(calls.read);
+  backend.answer(...stored.answers);
   await page.keyboard.press('Control+s');
   await expect(editor.status('保存しました。')).toBeVisible();
   await expect(editor.submit).toBeDisabled();
