@@ -34,14 +34,21 @@ const withIds = <Item extends object>(items: readonly Item[]) =>
   items.map((item, at) => ({ id: at + 1, ...item }));
 
 /** The price page with sections whose ids are their places, from 1. */
-export const storedSections = (...sections: readonly NewSection[]) =>
+const storedSections = (...sections: readonly NewSection[]) =>
   storedPrices({ price_content: withIds(sections) });
 
 export const openPrices = (answers: readonly Answer[] = [], document = storedSections(...twoSections)) =>
   open('/price', PriceEditor, document, answers);
 
 /** The reviews, whose ids are their places, from 1. */
-export const storedReviewsOf = (...reviews: readonly NewReview[]) => storedReviews(withIds(reviews));
+const storedReviewsOf = (...reviews: readonly NewReview[]) => storedReviews(withIds(reviews));
 
 export const openReviews = (answers: readonly Answer[] = [], document = storedReviewsOf(...threeReviews)) =>
   open('/review', ReviewEditor, document, answers);
+
+/** The price page with sections of these titles. */
+export function openTitled(...titles: readonly string[]) {
+  const [, rental] = twoSections;
+  if (!rental) throw new Error('There is no second section.');
+  return openPrices([], storedSections(...titles.map((title) => Object.assign({}, rental, { title }))));
+}

@@ -5,8 +5,8 @@ import { expectAccessible } from '../../components/accessible.ts';
 import { recordSite } from '../../components/site.ts';
 import { choose } from '../../fixtures/choose.ts';
 import { heard } from '../../fixtures/heard.ts';
+import { giveOwnClipboard } from '../editors/clipboard.ts';
 import { openReviews } from '../editors/open-editor.ts';
-import { useOwnClipboard } from '../editors/own-clipboard.ts';
 
 const buttonOf = (page: Page) => (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -26,7 +26,7 @@ test('under a search all are the reviews that it shows, and the others stay when
 });
 
 test('reviews that are pasted under a search are shown, and stay shown', async () => {
-  useOwnClipboard();
+  giveOwnClipboard();
   const { page, editor } = await openReviews();
   const button = buttonOf(page);
   await button('選択').click();

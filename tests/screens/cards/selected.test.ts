@@ -1,20 +1,12 @@
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+
+import { expectAccessible } from '../../components/accessible.ts';
 import { heard, seen } from '../../fixtures/heard.ts';
-import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { PriceEditor, test } from '../../fixtures/price-editor.ts';
+import { openTitled } from '../editors/open-editor.ts';
 
-test.use({ site: 'blank' });
-
-test('several sections are selected by mouse and keys, moved and deleted together, each in one step', async ({
-  admin: page,
-  prices,
-}) => {
-  const [, rental] = await prices.read();
-  if (!rental) throw new Error('The price page is empty.');
-  const { id: _id, ...section } = rental;
-  const titled = (title: string) => Object.assign({}, section, { title });
-  await prices.replace(['一', '二', '三', '四', '五'].map(titled));
-  const editor = new PriceEditor(page);
-  await editor.open();
+test('several sections are selected by mouse and keys, moved and deleted together, each in one step', async () => {
+  const { page, editor } = await openTitled('一', '二', '三', '四', '五');
   await editor.button('すべて閉じる').click();
   const rows = page.locator('[data-part="own-title"]');
   await expect(rows).toHaveText(['一', '二', '三', '四', '五']);
@@ -24,7 +16,7 @@ test('several sections are selected by mouse and keys, moved and deleted togethe
   await page.keyboard.press('Shift+ArrowDown');
   await expect(box(2)).toBeFocused();
   await expect(seen(page, '2件を選択')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible();
   await editor.button('末尾へ').click();
   await expect(heard(page, '2件を末尾へ移動')).toBeAttached();
   await expect(rows).toHaveText(['三', '四', '五', '一', '二']);
@@ -36,9 +28,9 @@ test('several sections are selected by mouse and keys, moved and deleted togethe
   await expect(rows).toHaveText(['三', '一', '二', '四', '五']);
   await editor.button('選択を解除').click();
 
-  await box(1).check({ force: true });
+  await box(1).click();
   await page.keyboard.down('Shift');
-  await box(3).check({ force: true });
+  await box(3).click();
   await page.keyboard.up('Shift');
   await expect(seen(page, '3件を選択')).toBeVisible();
   await editor.button('削除').click();
@@ -49,17 +41,9 @@ test('several sections are selected by mouse and keys, moved and deleted togethe
   await expect(rows).toHaveText(['三', '一', '二', '四', '五']);
 });
 
-test('on a phone what is focused is never under the bar of the selection', async ({
-  admin: page,
-  prices,
-}) => {
-  const [, rental] = await prices.read();
-  if (!rental) throw new Error('The price page is empty.');
-  const { id: _id, ...section } = rental;
-  await prices.replace(Array.from({ length: 24 }, (_, at) => ({ ...section, title: `題${at + 1}` })));
+test('on a phone what is focused is never under the bar of the selection', async () => {
+  const { page, editor } = await openTitled(...Array.from({ length: 24 }, (_, at) => `題${at + 1}`));
   await page.setViewportSize({ width: 390, height: 844 });
-  const editor = new PriceEditor(page);
-  await editor.open();
   await editor.button('すべて閉じる').click();
   await editor.button('選択').click();
   const box = (at: number) => page.getByRole('checkbox', { name: `料金セクション${at}を選択` });
