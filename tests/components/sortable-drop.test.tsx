@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
-import { files } from './media-files.ts';
 import { expectHeard } from './heard.ts';
+import { files } from './media-files.ts';
 import { images } from './media-strip.ts';
 import { middleOf } from './pointer.ts';
 import { openStage } from './stage/open-stage.tsx';

@@ -118,6 +118,7 @@ test('another user who signs in over a draft loads the screen anew, never sees i
   backend,
   consoleWatch,
 }) => {
+  test.slow();
   consoleWatch.expect(/status of 401/);
   const { page } = editor;
   const journal = new DraftJournal(page);

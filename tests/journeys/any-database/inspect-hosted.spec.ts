@@ -35,6 +35,7 @@ test('the hosted inspector is told of machines, events and states from the click
   context,
   consoleWatch,
 }) => {
+  test.slow();
   consoleWatch.expect(/status of 401/);
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -42,7 +42,7 @@ test('a section is copied and pasted by keys as a new one, in one step; other te
 
 test('a section is copied and pasted by its buttons where the browser refuses the clipboard', async () => {
   const { editor } = await openPrices();
-  refsetClipboard();
+  refuseClipboard();
   await editor.button('料金セクション2の後に貼り付け').click();
   await expect(editor.failure).toHaveText(/^クリップボードを読み取れません。/);
   await editor.button('料金セクション2をコピー').click();

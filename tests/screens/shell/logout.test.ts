@@ -17,7 +17,9 @@ const loggedOut = { isLoggedIn: 'false', isSuperuser: 'false', username: '' };
 const loggedIn = { isLoggedIn: 'true', isSuperuser: 'false', username: 'admin' };
 
 test('logging out asks for a confirmation, with unsaved changes after the question about them; cancelling changes nothing', async () => {
-  const { page, editor, backend } = await openTop([answer(logout, { message: '' })], { username: 'admin' });
+  const { page, editor, backend, told } = await openTop([answer(logout, { message: '' })], {
+    username: 'admin',
+  });
   await logoutButton(page).click();
   await expect(logoutQuestion(page)).toHaveAccessibleDescription('ログアウトします。よろしいですか？');
   await expect(confirmLogout(page)).toBeFocused();
@@ -59,6 +61,7 @@ test('logging out asks for a confirmation, with unsaved changes after the questi
   await expect(page).toHaveURL('/login');
   await expect(leaving(page)).toBeHidden();
   expect(backend.sent(logout)).toEqual([{}]);
+  expect(told).toEqual([{ type: 'signed-out' }]);
 });
 
 test('in front of a backend that announces no logout, none is sent, the browser forgets the session, and whoever signs in after it reads everything anew', async () => {

@@ -9,10 +9,12 @@ import { answer, refused } from '../answers.ts';
 import { openScreen } from '../open-screen.tsx';
 import { openTop } from './top.ts';
 
+const colourOf = (element: Element) => getComputedStyle(element).color;
+const text = () => colourOf(document.body);
+
 test('the colours follow the system until light or dark is chosen, the choice is remembered, and forced colours reach every icon and the current page', async () => {
   onTestFinished(() => applyTheme('system'));
   const { page } = await openScreen('/news');
-  const text = () => getComputedStyle(document.body).color;
   const reload = async () => {
     // As `main.tsx` does before the first render.
     applyTheme();
@@ -46,7 +48,6 @@ test('the colours follow the system until light or dark is chosen, the choice is
 
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
   await expect(page.getByRole('searchbox')).toBeVisible();
-  const colourOf = (element: Element) => getComputedStyle(element).color;
   const odd = await page
     .locator('svg')
     .evaluateAll((icons) =>
