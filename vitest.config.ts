@@ -36,8 +36,9 @@ const builtServer = 'tests/server/built-server.ts';
 const onBoth = 'tests/server/{,power-cut/}*.test.ts';
 
 const unit = project('unit', ['{src,site,server,scripts,packages}/**/*.test.{ts,tsx}']);
-/** In the browser of the component tests. */
+/** In the browser of the component tests, and only in the soak, because each of their steps takes a second. */
 const walksOnStage = 'model-tests/*.stage.test.ts';
+const isSoak = process.env['KAGAMI_SOAK'] === '1';
 
 const model = project('model', ['model-tests/*.test.ts']);
 const browsers = project('browsers', ['tests/browsers/*.test.ts']);
@@ -73,7 +74,7 @@ const component = {
   },
   test: {
     name: 'component',
-    include: ['tests/{components,screens}/**/*.test.{ts,tsx}', walksOnStage],
+    include: ['tests/{components,screens}/**/*.test.{ts,tsx}', ...(isSoak ? [walksOnStage] : [])],
     globalSetup: ['tests/screens/provide-demo.ts'],
     setupFiles: ['tests/components/setup.ts'],
     ...unhurried,

@@ -20,6 +20,9 @@ declare global {
 const reach = globalThis.fetch.bind(globalThis);
 const NetworkRequest = globalThis.XMLHttpRequest;
 
+const isCall = (input: RequestInfo | URL): boolean =>
+  new URL(input instanceof Request ? input.url : input, location.href).pathname.startsWith('/api/');
+
 /** Lets a backend answer what the page asks from now on. Returns what ends that. */
 export function serve(backend: Backend): () => void {
   const forms = new Map<string, FormData>();
@@ -50,7 +53,8 @@ export function serve(backend: Backend): () => void {
     }
   };
   return () => {
-    globalThis.fetch = reach;
+    // What a console that is gone still asks is answered by nobody, and least of all by Vite.
+    globalThis.fetch = (input, init) => (isCall(input) ? new Promise(() => undefined) : reach(input, init));
     globalThis.XMLHttpRequest = NetworkRequest;
     delete window.answerUpload;
   };

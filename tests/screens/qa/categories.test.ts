@@ -127,6 +127,7 @@ test('closing the palette does not cancel the read after a save: the saved text 
   const read = await reads.next();
   const palette = new Palette(page);
   await palette.open();
+  await expect(palette.dialog.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette.dialog).toHaveCount(0);
   read.reply(document.given());
