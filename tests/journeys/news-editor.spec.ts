@@ -181,7 +181,7 @@ test(
     await expect(editor.count).toHaveText(`${before.length}件`);
     expect(deleted).toEqual([{ news_id: article?.id }]);
     expect(await articles.all()).toEqual(before);
-    await editor.dismiss.click();
+    await page.getByRole('button', { name: 'お知らせを閉じる' }).click();
     await expect(editor.status('削除しました。')).toHaveCount(0);
 
     const visitor = await page.context().newPage();
