@@ -77,8 +77,9 @@ const component = {
     include: ['tests/{components,screens}/**/*.test.{ts,tsx}', ...(isSoak ? [walksOnStage] : [])],
     globalSetup: ['tests/screens/provide-demo.ts'],
     setupFiles: ['tests/components/setup.ts'],
-    ...unhurried,
+    // The first screen of a run waits for Vite, and a busy machine draws few frames.
     testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     isolate: false,
     browser: {
       enabled: true,

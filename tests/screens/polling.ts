@@ -11,7 +11,7 @@ const clock = globalThis.performance;
 const interval = 20;
 
 /** Repeats a check until it passes; after the timeout it throws what the last one threw. */
-async function eventually(check: () => unknown, { timeout = 10_000 }: Waiting): Promise<void> {
+async function eventually(check: () => unknown, { timeout = 30_000 }: Waiting): Promise<void> {
   const end = clock.now() + timeout;
   for (;;) {
     try {

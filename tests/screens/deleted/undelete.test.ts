@@ -123,7 +123,7 @@ test('a deleted instructor returns to the screen without edits; with edits the s
   await page.keyboard.press('Control+s');
   await expectNames(names);
   await expect(field(0, instructorLabels.profile)).toHaveValue('踊る。');
-  expect(backend.sent(updateInstructors)).toHaveLength(1);
+  await expect.poll(() => backend.sent(updateInstructors)).toHaveLength(1);
 });
 
 test('a deleted article is restored from the list with the keyboard, and is among the articles again', async () => {
