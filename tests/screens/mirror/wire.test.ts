@@ -113,7 +113,7 @@ test('a site that does not announce itself is told nothing before it has loaded,
   await runFor(100);
   expect(await site.take()).toEqual([whole(allData)]);
   await editor.reset.click();
-  await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
+  await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).press('Enter');
   await expect(editor.text('title_ja')).toHaveValue(top.title_ja);
   await runFor(100);
   expect(await site.take()).toEqual([whole(top)]);
