@@ -1,31 +1,11 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import type { TopEditor } from '../../fixtures/top-editor.ts';
-
-const frame = (page: Page): Locator => page.getByTitle('サイトのプレビュー');
-const width = (page: Page, name: string): Locator =>
-  page.getByRole('radiogroup', { name: 'プレビューの幅' }).getByRole('radio', { name, exact: true });
-const scale = (page: Page): Locator => page.getByRole('paragraph').filter({ hasText: '表示倍率' });
+import { boxes, frame, scale, width } from '../../pages/preview-widths.ts';
 
 /** How wide the site believes its window to be. */
 const siteWidth = (editor: TopEditor) => editor.preview.locator('html').evaluate(() => innerWidth);
-
-/** The rectangle of the frame on the screen, and of the room that it stands in. */
-async function boxes(page: Page) {
-  return frame(page).evaluate((element) => {
-    const room = element.parentElement?.getBoundingClientRect();
-    const box = element.getBoundingClientRect();
-    if (!room) throw new Error('The frame stands nowhere.');
-    return {
-      left: Math.round(box.left - room.left),
-      right: Math.round(room.right - box.right),
-      top: Math.round(box.top - room.top),
-      bottom: Math.round(room.bottom - box.bottom),
-      scale: box.width / (element as HTMLElement).offsetWidth,
-    };
-  });
-}
 
 /** Where on the screen an element of the site is, however the frame is scaled. */
 async function pointOf(editor: TopEditor, element: Locator) {

@@ -1,32 +1,12 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { test } from 'vitest';
 
 import { expectAccessible } from '../../components/accessible.ts';
+import { boxes, frame, scale, width } from '../../pages/preview-widths.ts';
 import { openScreen } from '../open-screen.tsx';
-
-const frame = (page: Page): Locator => page.getByTitle('サイトのプレビュー');
-const width = (page: Page, name: string): Locator =>
-  page.getByRole('radiogroup', { name: 'プレビューの幅' }).getByRole('radio', { name, exact: true });
-const scale = (page: Page): Locator => page.getByRole('paragraph').filter({ hasText: '表示倍率' });
 
 /** How wide the site believes its window to be. */
 const siteWidth = (page: Page) => frame(page).evaluate((element) => (element as HTMLElement).offsetWidth);
-
-/** The rectangle of the frame on the screen, and of the room that it stands in. */
-async function boxes(page: Page) {
-  return frame(page).evaluate((element) => {
-    const room = element.parentElement?.getBoundingClientRect();
-    const box = element.getBoundingClientRect();
-    if (!room) throw new Error('The frame stands nowhere.');
-    return {
-      left: Math.round(box.left - room.left),
-      right: Math.round(room.right - box.right),
-      top: Math.round(box.top - room.top),
-      bottom: Math.round(room.bottom - box.bottom),
-      scale: box.width / (element as HTMLElement).offsetWidth,
-    };
-  });
-}
 
 test('by the keyboard: one stop for the widths, led along by arrows and chosen by Space; the new tab; Reload; the way past the frame. The chosen width is remembered, and one that is none fills the pane', async () => {
   const { page } = await openScreen('/');
