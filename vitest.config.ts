@@ -61,8 +61,13 @@ const component = {
   cacheDir: 'dist/vite-component',
   plugins: [stageSite()],
   resolve: { alias: { 'playwright/test': resolve('tests/screens/playwright.ts') } },
-  // React Aria's virtual lists would mount everything in a test, as for one without a browser's layout.
-  define: { 'process.env.VIRT_ON': 'true' },
+  define: {
+    // React Aria's virtual lists would mount everything in a test, as for one without a browser's layout.
+    'process.env.VIRT_ON': 'true',
+    // As people get it, and by a third quicker. What React finds wrong in development the soak hears.
+    ...(!isSoak && { 'process.env.NODE_ENV': '"production"' }),
+  },
+  oxc: { jsx: { development: isSoak } },
   // All before the first test: what is found later reloads the page.
   optimizeDeps: {
     entries: [
@@ -92,8 +97,7 @@ const component = {
           locale: 'en-US',
           timezoneId: 'America/Los_Angeles',
           reducedMotion: 'reduce' as const,
-          // The largest that a test takes: the mouse reaches nothing outside of it.
-          viewport: { width: 1920, height: 1200 },
+          viewport: screen,
         },
       }),
       instances: [{ browser: 'chromium' as const }],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 
+import { resize } from '../tests/components/resize.ts';
 import { bookingListWalks } from './booking-list-browser.ts';
 import { script } from './booking-list-script.ts';
 import { BookingStage } from './booking-list-stage.ts';
@@ -12,7 +12,7 @@ const walks = bookingListWalks();
 const firstSights = firstSightsOf(walks, script.looks, ({ to }) => !to.includes('behind'));
 
 // High enough for the panel to be open.
-beforeEach(() => page.viewport(1440, 1000));
+beforeEach(() => resize(1440, 1000));
 afterEach(leaveStage);
 
 describe('every edge of the booking list on the stage', () => {

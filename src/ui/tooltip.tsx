@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 
 import type { RenderTooltip, TooltipProps } from './with-tooltip.tsx';
@@ -15,6 +15,15 @@ function TextTooltip({ text, children }: TooltipProps) {
   if (text !== undefined && text !== words) setWords(text);
   // React Aria leaves a disabled tooltip open: it would stay invisible, and the next Esc would go to it alone.
   if (isOpen && text === undefined) setOpen(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // React Aria leaves it open for half a second after the pointer left: Esc would not reach a dialog opened meanwhile.
+    // While capturing, so that the focus that opens it does not hide it.
+    const hidden = new AbortController();
+    const { signal } = hidden;
+    window.addEventListener('focusin', () => setOpen(false), { capture: true, signal });
+    return () => hidden.abort();
+  }, [isOpen]);
   return (
     <TooltipTrigger delay={delay} isDisabled={text === undefined} isOpen={isOpen} onOpenChange={setOpen}>
       {children}
@@ -25,5 +34,5 @@ function TextTooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** React Aria's tooltip, for the pointer and for keyboard focus. Any key hides it, and the end of its text. */
+/** React Aria's tooltip, for the pointer and for keyboard focus. Any key hides it, a move of the focus, and the end of its text. */
 export const renderTooltip: RenderTooltip = (props) => <TextTooltip {...props} />;

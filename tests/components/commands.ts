@@ -43,6 +43,9 @@ async function mouseMove(browser: Browser, to: Point, steps = 1): Promise<void> 
   await browser.page.mouse.move(x, y, { steps });
 }
 
+const resizePage = ({ page }: Browser, size: { width: number; height: number }): Promise<void> =>
+  page.setViewportSize(size);
+
 const mouseDown = ({ page }: Browser): Promise<void> => page.mouse.down();
 
 const mouseUp = ({ page }: Browser): Promise<void> => page.mouse.up();
@@ -154,6 +157,7 @@ export const commands = {
   insertText,
   keyDown,
   keyUp,
+  resizePage,
   mouseMove,
   mouseDown,
   mouseUp,

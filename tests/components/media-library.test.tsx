@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts';
 import { expectTexts, focusOn } from './acts.ts';
 import { libraryOf, pictures } from './media-files.ts';
 import { MediaLibrary } from './media-library.ts';
+import { resize } from './resize.ts';
 import { submit } from './stage/toolbar.ts';
 import { fieldOf, openLibrary, openTop } from './top.ts';
 
@@ -229,7 +230,7 @@ test('an empty library invites to upload', async () => {
 
 test('on a narrow screen the library is a column whose tiles and buttons are all within reach', async () => {
   for (const width of [390, 320]) {
-    await page.viewport(width, 844);
+    await resize(width, 844);
     await openTop();
     const library = await openLibrary('hero_hedder_image');
     await expect.element(library.selected).toBeInViewport({ ratio: 1 });

@@ -8,6 +8,7 @@ import { heard, seen } from './heard.ts';
 import { listen } from './listen.ts';
 import { files } from './media-files.ts';
 import { films, images, topImages } from './media-strip.ts';
+import { resize } from './resize.ts';
 import { recordSite } from './site.ts';
 import { openStage } from './stage/open-stage.tsx';
 import { submit } from './stage/toolbar.ts';
@@ -27,12 +28,12 @@ test('an empty strip, one of a single file and one of 40 are accessible, and fit
   const root = document.documentElement;
   onTestFinished(() => root.removeAttribute('style'));
   for (const count of [0, 1, 40]) {
-    await page.viewport(1440, 900);
+    await resize(1440, 900);
     root.style.fontSize = '';
     await openStage({ images: many.slice(0, count) });
     await expect.element(images.items).toHaveLength(count);
     await expectAccessible();
-    await page.viewport(320, 640);
+    await resize(320, 640);
     await expectToFit(320);
     root.style.fontSize = '200%';
     await expectToFit(320);

@@ -5,6 +5,7 @@ import { focusOn, pressOn } from './acts.ts';
 import { files } from './media-files.ts';
 import { films, images, topImages } from './media-strip.ts';
 import { dragBy } from './pointer.ts';
+import { resize } from './resize.ts';
 import { openStage } from './stage/open-stage.tsx';
 
 const library = page.getByRole('dialog', { name: 'ビジュアル画像を選択' });
@@ -74,11 +75,11 @@ test('a strip that hides nothing has no buttons to scroll it', async () => {
 });
 
 test('when the strip no longer hides anything, focus goes from a button that scrolls it to the file that Tab leads to', async () => {
-  await page.viewport(390, 844);
+  await resize(390, 844);
   await openStage({ images: files.images.slice(0, 2) });
   await focusOn(images.handle('画像2'));
   await focusOn(images.next);
-  await page.viewport(1440, 900);
+  await resize(1440, 900);
   await expect.element(images.next).not.toBeInTheDocument();
   await expect.element(images.picture('画像2')).toHaveFocus();
 });

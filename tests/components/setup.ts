@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands } from 'vitest/browser';
 
 import { announce } from '../../src/ui/announcer.ts';
 import { takeUnanswered } from '../screens/answers.ts';
 import { closeScreen } from '../screens/open-screen.tsx';
+import { resize } from './resize.ts';
 import { clearStage } from './stage/stand-alone.tsx';
 
 /** What was under way when the test ended is said now, so that no other test hears it. */
@@ -28,7 +29,7 @@ afterEach(async () => {
   await silenceAnnouncer();
   localStorage.clear();
   sessionStorage.clear();
-  await page.viewport(1440, 900);
+  await resize(1440, 900);
   await commands.emulateMedia({
     colorScheme: null,
     reducedMotion: 'reduce',

@@ -26,6 +26,8 @@ const isCall = (input: RequestInfo | URL): boolean =>
 /** Lets a backend answer what the page asks from now on. Returns what ends that. */
 export function serve(backend: Backend): () => void {
   const forms = new Map<string, FormData>();
+  // The browser's end would be an error of an upload that still waits then.
+  const { promise: ended, resolve: end } = Promise.withResolvers<null>();
   globalThis.fetch = (...asked) => backend.fetch(reach, ...asked);
   globalThis.XMLHttpRequest = class extends NetworkRequest {
     override send(form?: FormData): void {
@@ -44,7 +46,8 @@ export function serve(backend: Backend): () => void {
     const form = forms.get(id);
     if (!form) throw new Error('There is no such upload.');
     try {
-      const answer = await backend.upload(form);
+      const answer = await Promise.race([backend.upload(form), ended]);
+      if (answer === null) return null;
       const contentType = answer.headers.get('content-type') ?? '';
       return { status: answer.status, contentType, body: await answer.text() };
     } catch (failure) {
@@ -53,6 +56,7 @@ export function serve(backend: Backend): () => void {
     }
   };
   return () => {
+    end(null);
     // What a console that is gone still asks is answered by nobody, and least of all by Vite.
     globalThis.fetch = (input, init) => (isCall(input) ? new Promise(() => undefined) : reach(input, init));
     globalThis.XMLHttpRequest = NetworkRequest;

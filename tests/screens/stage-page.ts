@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { commands, page as browser } from 'vitest/browser';
 
+import { resize } from '../components/resize.ts';
 import { askedForFiles } from './file-chooser.ts';
 import { Queries, setPage } from './stage-locator.ts';
 
@@ -44,7 +45,7 @@ export class StagePage extends Queries {
   readonly url = (): string => location.href;
   readonly title = async (): Promise<string> => document.title;
   readonly setViewportSize = ({ width, height }: { width: number; height: number }): Promise<void> =>
-    browser.viewport(width, height);
+    resize(width, height);
   readonly viewportSize = () => ({ width: innerWidth, height: innerHeight });
   readonly emulateMedia = (looks: Parameters<typeof commands.emulateMedia>[0]): Promise<void> =>
     commands.emulateMedia(looks);

@@ -114,6 +114,7 @@ test('every field of the about page shows what is saved; what is edited is mirro
 
   await page.unroute(calls.read);
   await page.keyboard.press('Control+s');
+  await expect(editor.success).toBeVisible();
   await expect(editor.submit).toBeDisabled();
   expect(sent[1]).toMatchObject({
     concept_description: [

@@ -52,6 +52,7 @@ test('what a colleague saved in other fields meanwhile is kept, shown in the fie
   expect(await backend.top()).toMatchObject({ title_ja: '朝の鏡', title_en: 'Theirs' });
   await confirm.press('Enter');
   await expect(editor.text('title_ja')).toHaveValue('朝の鏡');
+  await expect(editor.text('title_ja')).toBeEditable();
   await expect(editor.submit).toBeDisabled();
   expect(await backend.top()).toMatchObject({
     title_ja: '朝の鏡',

@@ -44,6 +44,7 @@ test('a message, an item and its image are edited, added, deleted and saved with
   await expect(editor.item(3)).toBeFocused();
   await page.keyboard.press('Control+s');
   await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(editor.message).toBeEditable();
   await expect(editor.submit).toBeDisabled();
   await expect(editor.item(3)).toBeFocused();
   const saved = document.content;

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from 'vitest';
-import { commands, page as browser } from 'vitest/browser';
+import { commands } from 'vitest/browser';
 
+import { resize } from '../../components/resize.ts';
 import { Finger } from '../../fixtures/finger.ts';
 import { sentLesson } from '../../pages/lesson-week.ts';
 import { openTimetable } from './timetable.ts';
@@ -21,7 +22,7 @@ const boxOf = async (locator: Locator) => {
 const scrolled = (page: Page) => page.locator('[data-days]').evaluate(({ scrollLeft }) => scrollLeft);
 
 test('on a phone a finger drags a slot by its handle, in view, within its day and to the next one', async () => {
-  await browser.viewport(390, 844);
+  await resize(390, 844);
   const { page, editor } = await openTimetable({ sent: twoDays });
   const choice = page.getByRole('radiogroup', { name: '曜日' });
   await choice.getByRole('radio', { name: '火曜日、2件' }).click();

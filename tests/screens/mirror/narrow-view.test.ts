@@ -1,9 +1,9 @@
 import { expect, type Locator } from 'playwright/test';
 import { describe, test } from 'vitest';
-import { page as browser } from 'vitest/browser';
 
 import { getTopContent, updateTopContent } from '../../../src/contract/http/top.ts';
 import { expectAccessible } from '../../components/accessible.ts';
+import { resize } from '../../components/resize.ts';
 import { recordSite } from '../../components/site.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 import { answer, demoOf } from '../answers.ts';
@@ -11,7 +11,7 @@ import { openScreen } from '../open-screen.tsx';
 
 /** Opens the top page in a window of this size. */
 async function openTop(width: number, height: number): Promise<TopEditor> {
-  await browser.viewport(width, height);
+  await resize(width, height);
   const { page } = await openScreen('/', [answer(updateTopContent, { message: '' })]);
   const editor = new TopEditor(page);
   await expect(editor.text('title_ja')).toHaveValue(demoOf(getTopContent).title_ja);

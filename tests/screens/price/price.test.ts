@@ -200,6 +200,7 @@ test('the last section that goes leaves an empty one, which is not sent; a page 
   await page.keyboard.type('体験');
   await editor.field(1, 'description').fill('おひとり1回');
   await editor.submit.click();
+  await expect(editor.success).toBeVisible();
   await expect(editor.submit).toBeDisabled();
   expect(document.content.price_content.map(({ title }) => title)).toEqual(['体験']);
 });

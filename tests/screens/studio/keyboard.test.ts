@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
 import { onTestFinished, test } from 'vitest';
-import { commands, page as browser } from 'vitest/browser';
+import { commands } from 'vitest/browser';
 
 import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { createStudio } from '../../../src/contract/http/studio.ts';
 import { expectAccessible } from '../../components/accessible.ts';
+import { resize } from '../../components/resize.ts';
 import { somewhere } from '../../pages/studio-page.ts';
 import { openStudio } from './studios.ts';
 
@@ -110,7 +111,7 @@ test('a studio is created, published with it, opens on its own route, and is del
 });
 
 test('in a narrow dark window with large text the list and every field can be reached, and nothing is wider than the screen', async () => {
-  await browser.viewport(320, 720);
+  await resize(320, 720);
   await commands.emulateMedia({ colorScheme: 'dark' });
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));

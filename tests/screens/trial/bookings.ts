@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test';
 import { onTestFinished, vi } from 'vitest';
-import { page as browser } from 'vitest/browser';
 
 import {
   cancelTrialCustomer,
@@ -10,6 +9,7 @@ import {
   getTrialCustomers,
   type TrialCustomer,
 } from '../../../src/contract/http/trial.ts';
+import { resize } from '../../components/resize.ts';
 import { noon, sixBookings, studioLessons, studioNames } from '../../pages/trial-bookings.ts';
 import { TrialPage } from '../../pages/trial-page.ts';
 import { answer, type Answer, type Asked } from '../answers.ts';
@@ -58,7 +58,7 @@ export async function openBookings(
   answers: readonly Answer[] = [],
   { bookings: all, address = '/trial', now = noon, width = 1440, height = 1000, ...who }: Given = {},
 ) {
-  await browser.viewport(width, height);
+  await resize(width, height);
   vi.setSystemTime(now);
   onTestFinished(() => void vi.useRealTimers());
   const bookings = new Bookings(all);
