@@ -30,6 +30,8 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
+    // A new context costs three times what the next screen of a page does.
+    reuseContext: true,
     // Neither is the product's: what takes the browser's instead of its own shows.
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',

@@ -3,8 +3,6 @@ import { expect, test } from '../fixtures/kagami.ts';
 import { confirmLogout, logoutButton } from '../fixtures/session-end.ts';
 import { SignInForm, storedIn } from '../fixtures/sign-in-form.ts';
 
-test.use({ site: 'blank' });
-
 const loggedOut = { isLoggedIn: 'false', isSuperuser: 'false', username: '' };
 
 test('logging out ends the session on the server and in the browser, and whoever signs in after it reads everything anew', async ({

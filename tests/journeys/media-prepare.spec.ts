@@ -6,8 +6,6 @@ import { heic, local, photograph, picture } from '../fixtures/local-files.ts';
 import { MediaLibrary } from '../fixtures/media-library.ts';
 import { hold } from '../fixtures/top-calls.ts';
 
-test.use({ site: 'blank' });
-
 test('a photograph in HEIC is converted by itself, with the decoder that is fetched only then, stored as JPEG and selected; while it is converted it can be cancelled, which lets the next file go', async ({
   topEditor: editor,
   backend,

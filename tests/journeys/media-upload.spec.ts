@@ -10,8 +10,6 @@ import { administrator } from '../fixtures/server.ts';
 import { SignInForm } from '../fixtures/sign-in-form.ts';
 import { calls, hold } from '../fixtures/top-calls.ts';
 
-test.use({ site: 'blank' });
-
 test(
   'an uploaded picture is saved in a page, which keeps it from being deleted; another gets its alternative text, is deleted, comes back from the trash with it, and goes for good when the trash is emptied',
   { tag: '@postgres' },

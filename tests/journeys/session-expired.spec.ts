@@ -4,8 +4,6 @@ import { administrator } from '../fixtures/server.ts';
 import { endSession, expired } from '../fixtures/session-end.ts';
 import { SignInForm } from '../fixtures/sign-in-form.ts';
 
-test.use({ site: 'blank' });
-
 test('a save after the session has ended on the server asks to sign in over the screen, then is sent again once and succeeds', async ({
   dirtyTopEditor: editor,
   backend,

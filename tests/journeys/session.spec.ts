@@ -1,8 +1,6 @@
 import { expect, test } from '../fixtures/kagami.ts';
 import { SignInForm, storedIn } from '../fixtures/sign-in-form.ts';
 
-test.use({ site: 'blank' });
-
 test(
   'a person whose wrong password was refused signs in, comes to the top page editor and stays signed in after a reload',
   { tag: '@postgres' },

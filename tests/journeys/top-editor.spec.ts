@@ -2,8 +2,6 @@ import { expect, test } from '../fixtures/kagami.ts';
 import { calls, hold, sentTo } from '../fixtures/top-calls.ts';
 import { TopEditor } from '../fixtures/top-editor.ts';
 
-test.use({ site: 'blank' });
-
 const ways = [
   ['鏡の前で', ({ page }: TopEditor) => page.keyboard.press('Control+s')],
   ['鏡の間で', ({ page }: TopEditor) => page.keyboard.press('Meta+s')],

@@ -3,8 +3,6 @@ import { expect, test } from '../fixtures/kagami.ts';
 import { MediaLibrary } from '../fixtures/media-library.ts';
 import { tabTo } from '../fixtures/tab-to.ts';
 
-test.use({ site: 'blank' });
-
 test('a text and an image are edited and saved without a mouse', async ({ topEditor: editor, backend }) => {
   const { page } = editor;
   await page.keyboard.press('Tab');

@@ -2,8 +2,6 @@ import { Finger } from '../../fixtures/finger.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { PriceEditor, test } from '../../fixtures/price-editor.ts';
 
-test.use({ site: 'blank' });
-
 test('sections close to rows that say what is in them, stay closed after a reload, and open where the work leads', async ({
   priceEditor: editor,
 }) => {

@@ -10,8 +10,6 @@ import { scrollsSideways } from '../../fixtures/sideways.ts';
 
 const test = mergeTests(aboutTest, instructorTest, priceTest, qaTest, reviewTest);
 
-test.use({ site: 'blank' });
-
 const screens = [
   { path: '/about', list: 'concept_description', title: 'title', row: '項目 1', all: '', pictures: 1 },
   { path: '/price', list: 'price_content', title: 'title', row: '料金セクション 1', all: '', pictures: 0 },

@@ -161,7 +161,7 @@ async function topPage(round: Round): Promise<void> {
 }
 
 /** Written from right to left, in the zone farthest from the product's: all other journeys speak English, in Los Angeles. */
-test.use({ locale: 'ar', timezoneId: 'Pacific/Kiritimati', site: 'blank' });
+test.use({ locale: 'ar', timezoneId: 'Pacific/Kiritimati' });
 
 test('in a browser that speaks Arabic, in Kiritimati, every screen is shown and every dialog opens and closes, in Japanese', async ({
   page,

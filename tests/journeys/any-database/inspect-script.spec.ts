@@ -6,8 +6,6 @@ import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { hold } from '../../fixtures/top-calls.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
-test.use({ site: 'blank' });
-
 /** Words that only the inspector's script holds. */
 const ownWords = 'インスペクターの高さ';
 

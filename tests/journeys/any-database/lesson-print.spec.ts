@@ -1,8 +1,6 @@
 import { expect, test } from '../../fixtures/kagami.ts';
 import { LessonEditor } from '../../fixtures/lesson-editor.ts';
 
-test.use({ site: 'blank' });
-
 /** The pages of a PDF, by what it says in plain text: their number and their size in points. */
 const pagesOf = (pdf: Buffer) => {
   const text = pdf.toString('latin1');

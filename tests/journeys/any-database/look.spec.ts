@@ -3,8 +3,6 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures/kagami.ts';
 import { openLogin } from '../../fixtures/sign-in-form.ts';
 
-test.use({ site: 'blank' });
-
 const background = (page: Page) => page.locator('canvas');
 
 /** A corner of the login screen where nothing but the background is. */

@@ -3,8 +3,6 @@ import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { hold, requestKinds } from '../../fixtures/top-calls.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
-test.use({ site: 'blank' });
-
 const pickerScript = /\/-media-picker[^/]*\.js$/;
 
 test('when the picker’s script cannot be had, or is answered by a page, the editor and its draft stay, and Retry opens the library', async ({

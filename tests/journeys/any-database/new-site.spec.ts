@@ -11,8 +11,6 @@ import { administrator, KagamiServer } from '../../fixtures/server.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
-test.use({ site: 'blank' });
-
 interface Package {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;

@@ -3,8 +3,6 @@ import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
-test.use({ site: 'blank' });
-
 const adminEdits = 'adminさんが編集中です。';
 
 test('whoever opens a screen of which somebody else has unsaved edits is told who, until these are saved, reset or left', async ({

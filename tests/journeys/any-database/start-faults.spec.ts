@@ -5,8 +5,6 @@ import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { openLogin, storedIn } from '../../fixtures/sign-in-form.ts';
 import { hold, requestKinds } from '../../fixtures/top-calls.ts';
 
-test.use({ site: 'blank' });
-
 const chunkFailure =
   '画面の読み込みに失敗しました。システムが更新されたか、通信が切れている可能性があります。再読み込みしてください。';
 

@@ -3,8 +3,6 @@ import { administrator } from '../../fixtures/server.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
-test.use({ site: 'blank' });
-
 test('a sign-out in one tab asks the other to sign in again, keeps its edits, and a sign-in there is enough for both', async ({
   dirtyTopEditor: editor,
 }) => {

@@ -5,8 +5,6 @@ import { expect, test } from '../../fixtures/kagami.ts';
 import { calls, sentTo } from '../../fixtures/top-calls.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
-test.use({ site: 'blank' });
-
 const caretOf = (field: Locator) =>
   field.evaluate((element: HTMLInputElement | HTMLTextAreaElement) => [
     element.selectionStart,
