@@ -28,13 +28,3 @@ test('a link to a field opens the editor at the field and the site at its place;
   await expect(editor.text('newvisitor_button_text')).toBeFocused();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
-
-test('a link to a field that does not exist opens the editor as any link does', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
-  await page.goto('/news');
-  await page.goto('/#no_such_field');
-  await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
-  await expect(page).toHaveURL('/#no_such_field');
-});
