@@ -12,22 +12,19 @@ const published = {
 };
 
 /** The kit's examples as the site of a console. */
-const test = base.extend<object, { examples: KagamiServer }>({
-  examples: [
-    async ({}, use) => {
-      const pages = new Map<string, string>();
-      const site = await OnePageSite.startAnswering((path) => pages.get(path) ?? '');
-      const kagami = await KagamiServer.start({ KAGAMI_SITE_ORIGIN: site.origin });
-      const { consoleOrigin } = kagami;
-      pages.set('/price', plainExample(consoleOrigin));
-      pages.set('/about', await renderExample(published, consoleOrigin));
-      pages.set('/client.js', await buildExampleScript());
-      await use(kagami);
-      await kagami.remove();
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<{ examples: KagamiServer }>({
+  examples: async ({}, use) => {
+    const pages = new Map<string, string>();
+    const site = await OnePageSite.startAnswering((path) => pages.get(path) ?? '');
+    const kagami = await KagamiServer.start({ KAGAMI_SITE_ORIGIN: site.origin });
+    const { consoleOrigin } = kagami;
+    pages.set('/price', plainExample(consoleOrigin));
+    pages.set('/about', await renderExample(published, consoleOrigin));
+    pages.set('/client.js', await buildExampleScript());
+    await use(kagami);
+    await kagami.remove();
+    await site.stop();
+  },
   baseURL: async ({ examples }, use) => use(examples.consoleOrigin),
 });
 

@@ -2,25 +2,28 @@ import type { Locator, Page } from 'playwright/test';
 
 import { Finger } from '../../fixtures/finger.ts';
 import { InstructorEditor } from '../../fixtures/instructor-editor.ts';
-import { expect, test } from '../../fixtures/kagami.ts';
+import { expect, test as base } from '../../fixtures/kagami.ts';
 import { LessonEditor } from '../../fixtures/lesson-editor.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { NewsEditor } from '../../fixtures/news-editor.ts';
 import { PriceEditor } from '../../fixtures/price-editor.ts';
 import { QaEditor } from '../../fixtures/qa-editor.ts';
 import { ReviewEditor } from '../../fixtures/review-editor.ts';
-import { administrator } from '../../fixtures/server.ts';
+import { administrator, KagamiServer } from '../../fixtures/server.ts';
 import { openLogin } from '../../fixtures/sign-in-form.ts';
 import { StudioEditor } from '../../fixtures/studio-editor.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 import { TrialPage } from '../../pages/trial-page.ts';
 
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  ownServer: 'a day by phone',
+/** On a server of its own, because it changes what others show. */
+const test = base.extend({
+  baseURL: async ({}, use) => {
+    const server = await KagamiServer.start();
+    await use(server.consoleOrigin);
+    await server.remove();
+  },
 });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Writes by the keyboard of the phone, which replaces a text as a whole. */
 async function write(field: Locator, text: string): Promise<void> {

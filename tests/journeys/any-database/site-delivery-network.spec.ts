@@ -1,27 +1,23 @@
 import { DeliveryNetwork } from '../../fixtures/delivery-network.ts';
 import { test as base, expect, type Page } from '../../fixtures/kagami.ts';
 import { KagamiServer } from '../../fixtures/server.ts';
+import { openLogin } from '../../fixtures/sign-in-form.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
 /** A server of its own, whose media are fetched through a delivery network. */
-const test = base.extend<object, { readonly network: DeliveryNetwork }>({
-  network: [
-    async ({}, use) => {
-      const network = await DeliveryNetwork.start();
-      await use(network);
-      await network.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ network, database }, use) => {
-      const server = await KagamiServer.start({ KAGAMI_PUBLIC_MEDIA_ORIGIN: network.origin }, database);
-      network.source = server.siteOrigin;
-      await use(server);
-      await server.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<{ readonly network: DeliveryNetwork; readonly own: KagamiServer }>({
+  network: async ({}, use) => {
+    const network = await DeliveryNetwork.start();
+    await use(network);
+    await network.stop();
+  },
+  own: async ({ network }, use) => {
+    const server = await KagamiServer.start({ KAGAMI_PUBLIC_MEDIA_ORIGIN: network.origin });
+    network.source = server.siteOrigin;
+    await use(server);
+    await server.remove();
+  },
+  baseURL: async ({ own }, use) => use(own.consoleOrigin),
 });
 
 /** The origins that pages have fetched pictures and videos from. */
@@ -34,20 +30,20 @@ function mediaOrigins(page: Page): ReadonlySet<string> {
 }
 
 test('a visitor’s pictures and videos and those of the preview come from the delivery network, those of the console from the console', async ({
-  admin: page,
-  server,
+  page,
+  own,
   network,
 }) => {
   const hero = '.edit_hero_hedder_image';
   const visited = mediaOrigins(page);
-  await page.goto(server.siteOrigin, { waitUntil: 'networkidle' });
+  await page.goto(own.siteOrigin, { waitUntil: 'networkidle' });
   await expect(page.locator(hero)).not.toHaveJSProperty('naturalWidth', 0);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.locator('.edit_about_image')).not.toHaveJSProperty('naturalWidth', 0);
   expect([...visited]).toEqual([network.origin]);
 
+  await (await openLogin(page)).signIn();
   const editor = new TopEditor(page);
-  await editor.open();
   await editor.expectMirrored();
   const mirrored = editor.mirrored('hero_hedder_image');
   await expect(mirrored).toHaveAttribute('src', new RegExp(`^${network.origin}/media/`));
