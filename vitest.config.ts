@@ -36,8 +36,6 @@ const builtServer = 'tests/server/built-server.ts';
 const onBoth = 'tests/server/{,power-cut/}*.test.ts';
 
 const unit = project('unit', ['{src,site,server,scripts,packages}/**/*.test.{ts,tsx}']);
-/** In the browser of the component tests, and only in the soak, because each of their steps takes a second. */
-const walksOnStage = 'model-tests/*.stage.test.ts';
 const isSoak = process.env['KAGAMI_SOAK'] === '1';
 
 const model = project('model', ['model-tests/*.test.ts']);
@@ -70,16 +68,11 @@ const component = {
   oxc: { jsx: { development: isSoak } },
   // All before the first test: what is found later reloads the page.
   optimizeDeps: {
-    entries: [
-      'src/**/*.{ts,tsx}',
-      '!src/**/*.test.{ts,tsx}',
-      'tests/{components,screens}/**/*.{ts,tsx}',
-      walksOnStage,
-    ],
+    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', 'tests/{components,screens}/**/*.{ts,tsx}'],
   },
   test: {
     name: 'component',
-    include: ['tests/{components,screens}/**/*.test.{ts,tsx}', ...(isSoak ? [walksOnStage] : [])],
+    include: ['tests/{components,screens}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/screens/provide-demo.ts'],
     setupFiles: ['tests/components/setup.ts'],
     // The first screen of a run waits for Vite, and a busy machine draws few frames.
@@ -124,7 +117,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { ...unit, test: { ...unit.test, ...shared, ...unhurried } },
-      { ...model, test: { ...model.test, ...unhurried, exclude: [walksOnStage] } },
+      { ...model, test: { ...model.test, ...unhurried } },
       component,
       { ...browsers, test: { ...browsers.test, ...oneByOne } },
       {

@@ -26,8 +26,8 @@ const slashed = (day: string): string => day.replaceAll('-', '/');
 export class BookingStage extends Stage {
   async open(): Promise<void> {
     await this.stopTime();
-    await this.ground.hold([...reads, ...Object.values(callOf)]);
-    await this.ground.show('/trial');
+    await this.hold([...reads, ...Object.values(callOf)]);
+    await this.page.goto('/trial');
     const heading = this.page.getByRole('heading', { level: 1, name: 'Trial List' });
     await this.withTicks(() => expect(heading).toBeVisible());
     await this.expectWaiting(reads);

@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 
 import { shortEvent } from '../src/inspect/model.ts';
+import { expectAccessible } from '../tests/fixtures/kagami.ts';
 import { isTimer, leavesOf, type Edge, type Payloads } from './graph.ts';
 import type { Stage } from './stage.ts';
 import type { Walk } from './walks.ts';
@@ -116,7 +117,7 @@ async function lookAround<On extends Stage, Context>(
   const { leaves, context } = placeOf(step.to) as Place<Context>;
   for (const look of seen) await look(stage, context);
   await invariant?.(stage, { leaves, context });
-  if (isFirstSight) await stage.withTicks(() => stage.ground.expectAccessible());
+  if (isFirstSight) await stage.withTicks(() => expectAccessible(stage.page));
 }
 
 /** Causes each event of a walk in the product, and checks each state on the way. */

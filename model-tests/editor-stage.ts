@@ -2,7 +2,6 @@ import { expect, type Route } from 'playwright/test';
 
 import { calls } from '../tests/fixtures/top-calls.ts';
 import type { TopEditor } from '../tests/fixtures/top-editor.ts';
-import { JourneyGround } from './journey-ground.ts';
 import { Stage } from './stage.ts';
 
 const urls = { loadDraft: calls.read, saveDraft: calls.save } as const;
@@ -18,7 +17,7 @@ export class EditorStage extends Stage {
   readonly #waiting: Record<HeldCall, Route[]> = { loadDraft: [], saveDraft: [] };
 
   constructor(editor: TopEditor) {
-    super(new JourneyGround(editor.page));
+    super(editor.page);
     this.editor = editor;
   }
 

@@ -4,7 +4,7 @@ import { firstSightsOf, takeWalk, type Happenings, type Look, type Script } from
 import { editorWalks, titles, type Context, type Machine } from './editor-browser.ts';
 import { EditorStage, type HeldCall } from './editor-stage.ts';
 import type { ByState } from './graph.ts';
-import { richestOf, titleOf } from './walks.ts';
+import { titleOf, walksInProduct } from './walks.ts';
 
 const failures = {
   load: 'ネットワーク応答が正常ではありません。サーバーに接続できませんでした。通信環境を確認してください。',
@@ -145,9 +145,8 @@ const script: Script<EditorStage, Context> = {
   invariant: (stage, { leaves }) => stage.expectCalls(leaves.flatMap((leaf) => calls[leaf] ?? [])),
 };
 
-const isSoak = process.env['KAGAMI_SOAK'] === '1';
 /** In the soak all edges; otherwise the one walk with the most kinds of events. */
-const walks = isSoak ? editorWalks({ all: true }) : richestOf(editorWalks({ all: false }));
+const walks = walksInProduct(editorWalks);
 const firstSights = firstSightsOf(walks, looks);
 
 // The site's video would take CPU time from the test.

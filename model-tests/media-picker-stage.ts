@@ -5,7 +5,6 @@ import { clip, heic, picture } from '../tests/fixtures/local-files.ts';
 import { MediaLibrary, type LocalFile } from '../tests/fixtures/media-library.ts';
 import { calls } from '../tests/fixtures/top-calls.ts';
 import type { TopEditor } from '../tests/fixtures/top-editor.ts';
-import { JourneyGround } from './journey-ground.ts';
 import { fields, names, type Context, type FieldName } from './media-picker-browser.ts';
 import { Stage } from './stage.ts';
 
@@ -34,7 +33,7 @@ export class PickerStage extends Stage {
   };
 
   constructor(editor: TopEditor) {
-    super(new JourneyGround(editor.page));
+    super(editor.page);
     this.editor = editor;
   }
 

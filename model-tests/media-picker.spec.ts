@@ -12,7 +12,7 @@ import {
   type Machine,
 } from './media-picker-browser.ts';
 import { nameOf, PickerStage } from './media-picker-stage.ts';
-import { richestOf, titleOf } from './walks.ts';
+import { titleOf, walksInProduct } from './walks.ts';
 
 const isField = (field: unknown): field is FieldName =>
   typeof field === 'string' && Object.hasOwn(fields, field);
@@ -155,8 +155,7 @@ const happenings: Happenings<Machine, PickerStage> = {
   'xstate.error.actor.deleteFiles': { never: 'The failure of a call is what the deletion came to.' },
 };
 
-const isSoak = process.env['KAGAMI_SOAK'] === '1';
-const walks = isSoak ? mediaPickerWalks({ all: true }) : richestOf(mediaPickerWalks({ all: false }));
+const walks = walksInProduct(mediaPickerWalks);
 const firstSights = firstSightsOf(walks, looks);
 
 test.describe('the media picker in the browser', () => {

@@ -3,7 +3,6 @@ import { expect, type Frame, type Request, type Route } from 'playwright/test';
 import { SiteWindow } from '../tests/fixtures/site-window.ts';
 import { calls, hold, type Held } from '../tests/fixtures/top-calls.ts';
 import type { TopEditor } from '../tests/fixtures/top-editor.ts';
-import { JourneyGround } from './journey-ground.ts';
 import { Stage } from './stage.ts';
 
 /**
@@ -49,7 +48,7 @@ export class PreviewFrameStage extends Stage {
   #shown = '';
 
   constructor(editor: TopEditor, siteOrigin: string) {
-    super(new JourneyGround(editor.page));
+    super(editor.page);
     this.editor = editor;
     this.#origin = siteOrigin;
   }

@@ -5,7 +5,7 @@ import { firstSightsOf, takeWalk, type Happenings, type Look, type Script } from
 import type { ByState, Edge } from './graph.ts';
 import { leafOf, previewFrameWalks, type Machine } from './preview-frame-browser.ts';
 import { PreviewFrameStage } from './preview-frame-stage.ts';
-import { richestOf, titleOf } from './walks.ts';
+import { titleOf, walksInProduct } from './walks.ts';
 
 async function isLoading({ page }: PreviewFrameStage): Promise<void> {
   await expect(seen(page, 'プレビューを読み込み中…')).toBeVisible();
@@ -93,9 +93,8 @@ const script: Script<PreviewFrameStage, unknown> = {
   invariant: (stage, { leaves }) => stage.expectProbes(leaves.some((leaf) => probing.has(leaf)) ? 1 : 0),
 };
 
-const isSoak = process.env['KAGAMI_SOAK'] === '1';
 /** In the soak all edges; otherwise the one walk with the most kinds of events. */
-const walks = isSoak ? previewFrameWalks({ all: true }) : richestOf(previewFrameWalks({ all: false }));
+const walks = walksInProduct(previewFrameWalks);
 const firstSights = firstSightsOf(walks, looks, ({ to }) => patient.has(leafOf(to)));
 
 test.describe('the preview frame in the browser', () => {

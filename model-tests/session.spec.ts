@@ -3,9 +3,8 @@ import { expect, test } from '../tests/fixtures/kagami.ts';
 import { SignInForm } from '../tests/fixtures/sign-in-form.ts';
 import { firstSightsOf, placeOf, takeWalk, type Happenings, type Look } from './browser-walk.ts';
 import { graphOf, type ByState, type Edge, type Payloads } from './graph.ts';
-import { JourneyGround } from './journey-ground.ts';
 import { SessionStage, type Kept } from './session-stage.ts';
-import { everyEdge, richestOf, titleOf, walksOver, type Walk } from './walks.ts';
+import { everyEdge, titleOf, walksInProduct, walksOver, type Walk } from './walks.ts';
 
 type Machine = typeof sessionMachine;
 type Context = ReturnType<typeof placeOf<Machine>>['context'];
@@ -181,8 +180,7 @@ function everyGoal({ from, event, to }: Edge): string {
 
 const graph = graphOf({ machine: sessionMachine, payloads, context: (context) => context });
 /** In the soak all edges; otherwise the one walk with the most kinds of events. */
-const walks =
-  process.env['KAGAMI_SOAK'] === '1' ? walksOver(graph, everyEdge) : richestOf(walksOver(graph, everyGoal));
+const walks = walksInProduct(({ all }) => walksOver(graph, all ? everyEdge : everyGoal));
 const firstSights = firstSightsOf(walks, looks);
 
 /** The browser's log of each refusal in a walk. */
@@ -199,7 +197,7 @@ test.describe('the session in the browser', () => {
     test(`the session follows walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, consoleWatch }) => {
       const refusals = walk.flatMap(({ event }) => logged[String(event['reason'] ?? event.type)] ?? []);
       for (const pattern of new Set(refusals)) consoleWatch.expect(pattern);
-      await takeWalk(new SessionStage(new JourneyGround(admin)), walk, { looks, happenings }, firstSights);
+      await takeWalk(new SessionStage(admin), walk, { looks, happenings }, firstSights);
     });
   }
 });

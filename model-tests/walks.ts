@@ -57,6 +57,12 @@ export const titleOf = (walk: Walk): string => walk.map(({ event }) => shortEven
 
 const kindsIn = (walk: Walk): number => new Set(walk.map(({ event: { type } }) => type)).size;
 
-/** The walk with the most kinds of events. */
-export const richestOf = (walks: readonly Walk[]): readonly Walk[] =>
-  walks.toSorted((one, other) => kindsIn(other) - kindsIn(one)).slice(0, 1);
+/** The walks that are taken in the running product: in the soak all, otherwise the one with the most kinds of events. */
+export function walksInProduct(
+  walksOf: (which: { readonly all: boolean }) => readonly Walk[],
+): readonly Walk[] {
+  if (process.env['KAGAMI_SOAK'] === '1') return walksOf({ all: true });
+  return walksOf({ all: false })
+    .toSorted((one, other) => kindsIn(other) - kindsIn(one))
+    .slice(0, 1);
+}

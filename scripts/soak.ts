@@ -22,7 +22,7 @@ const others = () => [
   vitest('--project', 'server', 'tests/server/power-cut/', '--reporter=verbose'),
   // All files: `npm test` leaves some of them to the embedded database.
   vitest('--project', 'server-postgres', '--reporter=verbose'),
-  vitest('--project', 'component', '--testTimeout=3600000', 'tests/screens/commands/', 'model-tests/'),
+  vitest('--project', 'component', '--testTimeout=3600000', 'tests/screens/commands/'),
   run(['node_modules/playwright/cli.js', 'test', 'model-tests']),
 ];
 
