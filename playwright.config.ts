@@ -26,8 +26,9 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits of a machine with other work, and no waits.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     // A new context costs three times what the next screen of a page does.
