@@ -157,8 +157,6 @@ const firstSights = firstSightsOf(walks, script.looks, ({ to }) => !to.includes(
 test.use({ viewport: { width: 1440, height: 1000 } });
 
 test.describe('the booking list of the running product', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   for (const [index, walk] of walks.entries()) {
     test(`the booking list follows walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, consoleWatch }) => {
       const fails = ({ event: { type } }: (typeof walk)[number]) => type === 'call.failed';

@@ -153,8 +153,6 @@ const firstSights = firstSightsOf(walks, looks);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the editor in the browser', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   for (const [index, walk] of walks.entries()) {
     test(`the editor follows walk ${index + 1}: ${titleOf(walk)}`, async ({
       admin,

@@ -159,8 +159,6 @@ const walks = walksInProduct(mediaPickerWalks);
 const firstSights = firstSightsOf(walks, looks);
 
 test.describe('the media picker in the browser', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   for (const [index, walk] of walks.entries()) {
     test(`the media picker follows walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, consoleWatch }) => {
       const types = new Set(walk.map(({ event }) => event.type));

@@ -98,8 +98,6 @@ const walks = walksInProduct(previewFrameWalks);
 const firstSights = firstSightsOf(walks, looks, ({ to }) => patient.has(leafOf(to)));
 
 test.describe('the preview frame in the browser', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   for (const [index, walk] of walks.entries()) {
     test(`the preview frame follows walk ${index + 1}: ${titleOf(walk)}`, async ({
       admin,

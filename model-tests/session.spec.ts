@@ -191,8 +191,6 @@ const logged: Readonly<Record<string, RegExp>> = {
 };
 
 test.describe('the session in the browser', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   for (const [index, walk] of walks.entries()) {
     test(`the session follows walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, consoleWatch }) => {
       const refusals = walk.flatMap(({ event }) => logged[String(event['reason'] ?? event.type)] ?? []);
