@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../src/contract/http/media-fixture.ts';
 import type { MediaFile } from '../src/contract/http/media.ts';
 import { pictureSources } from './picture-sources.ts';
 
-const file: MediaFile = {
-  id: 1,
+const file = mediaFile(1, {
   image_url: '/media/x/hero.jpg',
   thumbnail_url: '/media/x/hero-thumbnail.webp',
-  mime_type: 'image/jpeg',
-  width: 4000,
-  height: 3000,
   file_size: 12_000_000,
-  favorite_flg: false,
-};
+});
 
 const variant = (width: number) => ({
   width,

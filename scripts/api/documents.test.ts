@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../../src/contract/http/media-fixture.ts';
 import { staleDocuments } from '../generated-documents.ts';
 import { apiDocuments } from './documents.ts';
 
@@ -32,16 +33,7 @@ test('the schema of the bodies takes what the contract takes, and nothing else',
   expect(isLogin?.({ username: 'hanako', password: 'secret' })).toBe(true);
   expect(isLogin?.({ username: 'hanako', password: 'secret', is_superuser: true })).toBe(false);
   const isFile = ajv.getSchema('http#/$defs/MediaFile');
-  const file = {
-    id: 1,
-    image_url: '/media/a.jpg',
-    thumbnail_url: null,
-    mime_type: 'image/jpeg',
-    width: 900,
-    height: 1600,
-    file_size: null,
-    favorite_flg: false,
-  };
+  const file = mediaFile(1);
   expect(isFile?.(file)).toBe(true);
   expect(isFile?.({ ...file, id: '1' })).toBe(false);
 });

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../../src/contract/http/media-fixture.ts';
 import { receivedFiles } from './received-files.ts';
 
-const file = (id: number) => ({
-  id,
-  image_url: `/media/${id}.jpg`,
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 400_000,
-  favorite_flg: false,
-  presentation: { alt: '', focal: { x: 0.5, y: 0.2 }, variants: [] },
-});
+const file = (id: number) =>
+  mediaFile(id, { presentation: { alt: '', focal: { x: 0.5, y: 0.2 }, variants: [] } });
 
 const before = [file(1), file(2), file(3)];
 

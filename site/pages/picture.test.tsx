@@ -1,20 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import type { MediaFile, MediaPresentation } from '../../src/contract/http/media.ts';
+import { mediaFile } from '../../src/contract/http/media-fixture.ts';
+import type { MediaPresentation } from '../../src/contract/http/media.ts';
 import { SiteProvider } from '../site-context.ts';
 import { EditableImage } from './editable-image.tsx';
 
-const file: MediaFile = {
-  id: 1,
-  image_url: '/media/x/hero.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1080,
-  height: 1920,
-  file_size: 400_000,
-  favorite_flg: false,
-};
+const file = mediaFile(1, { image_url: '/media/x/hero.jpg', width: 1080, height: 1920 });
 
 const presentation: MediaPresentation = {
   alt: '跳ぶ人',

@@ -1,4 +1,5 @@
 import type { ConceptItem } from '../contract/http/about.ts';
+import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import { nameOf } from '../editing/lookup.ts';
 import { about, concepts } from '../editors/about/editor.ts';
@@ -13,16 +14,8 @@ import { studio, type StudioDraft } from '../editors/studio/editor.ts';
 import { top } from '../editors/top/editor.ts';
 import type { Check, CheckedDocument, CheckedSite } from './checked-site.ts';
 
-export const picture = (id: number, width = 1920, height = 1080): MediaFile => ({
-  id,
-  image_url: `/media/${id}.jpg`,
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width,
-  height,
-  file_size: null,
-  favorite_flg: false,
-});
+export const picture = (id: number, width = 1920, height = 1080): MediaFile =>
+  mediaFile(id, { width, height, file_size: null });
 
 const once = { id: null, name: '' };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import { copiedText, readCopied } from '../editing/copied-item.ts';
 import type { ListDefinition } from '../editing/description.ts';
@@ -12,16 +13,7 @@ import { items as questions } from './qa/editor.ts';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list as the editors' parts know it.
 const listOf = (list: unknown) => list as ListDefinition<Item>;
 
-const photo = {
-  id: 9,
-  image_url: '/media/9.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 1000,
-  favorite_flg: false,
-};
+const photo = mediaFile(9);
 
 const monthly = {
   ...sections.blank(7),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { ListDefinition } from '../editing/description.ts';
 import { rowOf } from '../editing/item-row.ts';
 import type { Item } from '../editing/items.ts';
@@ -9,16 +10,7 @@ import { sections } from './price/editor.ts';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list as the editors' parts know it.
 const listOf = (list: unknown) => list as ListDefinition<Item>;
 
-const image = {
-  id: 9,
-  image_url: '/media/9.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: null,
-  height: null,
-  file_size: null,
-  favorite_flg: false,
-};
+const image = mediaFile(9);
 const concept = { id: 3, title: ' 基礎を ', content: '何度でも', image };
 
 test('a row has the title and the first picture of its item', () => {

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 
 import { createActor, fromPromise } from 'xstate';
 
-import type { MediaFile } from '../contract/http/media.ts';
 import { mediaPickerMachine } from './media-picker-machine.ts';
 import type {
   DeleteFilesInput,
@@ -18,16 +17,6 @@ import type {
   SentFile,
 } from './media-picker-types.ts';
 
-export const mediaFile = (id: MediaId, mime = 'image/png'): MediaFile => ({
-  id,
-  image_url: `/media/${id}`,
-  thumbnail_url: null,
-  mime_type: mime,
-  width: 10,
-  height: 10,
-  file_size: 3,
-  favorite_flg: false,
-});
 export const photo = (id: string, size = 3): QueuedFile => ({
   id,
   name: `${id}.png`,

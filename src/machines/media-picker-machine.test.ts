@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { idle, mediaFile, openPicker, photo } from './media-picker-fixture.ts';
+import { mediaFile } from '../contract/http/media-fixture.ts';
+import { idle, openPicker, photo } from './media-picker-fixture.ts';
 import { mediaPickerMachine } from './media-picker-machine.ts';
 
 describe('choosing', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { mediaFile, openPicker, photo, rawPhoto } from './media-picker-fixture.ts';
+import { mediaFile } from '../contract/http/media-fixture.ts';
+import { openPicker, photo, rawPhoto } from './media-picker-fixture.ts';
 
 const ready = (name: string) => ({ kind: 'ready', file: { name, size: 9, type: 'image/jpeg' } }) as const;
 const large = { kind: 'large', pixels: { width: 6000, height: 4000 } } as const;

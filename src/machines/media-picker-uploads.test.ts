@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { mediaFile, openPicker, photo } from './media-picker-fixture.ts';
+import { mediaFile } from '../contract/http/media-fixture.ts';
+import { openPicker, photo } from './media-picker-fixture.ts';
 
 const networkFailure = { kind: 'network', status: null, message: 'offline' } as const;
 
@@ -41,7 +42,7 @@ describe('uploading', () => {
   test('a file that the server stored as another kind, or did not describe, is not selected', async () => {
     const { add, sending, context, uploads } = openPicker({ selected: [7] });
     add(photo('a'), photo('b'));
-    await sending[0]?.done(mediaFile(8, 'video/mp4'));
+    await sending[0]?.done(mediaFile(8, { mime_type: 'video/mp4' }));
     await sending[1]?.done(null);
     expect(context().selection).toEqual([7]);
     expect(uploads()).toEqual([

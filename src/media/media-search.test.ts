@@ -1,22 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import { foldText } from '../editing/fold-text.ts';
 import { searchedText } from './known-details.ts';
 import { searchMedia, sortMedia } from './media-toolbar.tsx';
 
-const file = (id: number, name: string, more: Partial<MediaFile> = {}): MediaFile => ({
-  id,
-  image_url: `/media/${id}/${encodeURIComponent(name)}`,
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1080,
-  height: 1920,
-  file_size: 1000,
-  favorite_flg: false,
-  ...more,
-});
+const file = (id: number, name: string, more: Partial<MediaFile> = {}) =>
+  mediaFile(id, { image_url: `/media/${id}/${encodeURIComponent(name)}`, ...more });
 
 const textOf = searchedText(new Map());
 

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../contract/http/media-fixture.ts';
 import { fieldMessage, scrollMessage } from './mirror.ts';
 
-const image = {
-  id: 7,
-  image_url: '/media/hero.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1080,
-  height: 1920,
-  file_size: 400_000,
-  favorite_flg: false,
-};
+const image = mediaFile(7);
 
 test('typing sends the field and its text, with the full state unless the site takes edits at once', () => {
   expect(
@@ -68,16 +60,7 @@ test('choosing an image sends the media object, always with the full state', () 
         contentKey: 'topContent',
         componentKey: 'about',
         fieldName: 'about_image',
-        value: {
-          id: 7,
-          image_url: '/media/hero.jpg',
-          thumbnail_url: null,
-          mime_type: 'image/jpeg',
-          width: 1080,
-          height: 1920,
-          file_size: 400_000,
-          favorite_flg: false,
-        },
+        value: image,
       },
     },
     allData: 'always',

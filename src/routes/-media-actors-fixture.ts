@@ -5,9 +5,9 @@ import { ApiError } from '../api/answer.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
 import { type Send } from '../api/send.ts';
 import type { Upload } from '../api/upload.ts';
+import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
 import type { Failure } from '../machines/failure.ts';
-import { mediaFile } from '../machines/media-picker-fixture.ts';
 import type { PickerMode } from '../machines/media-picker-types.ts';
 import { provideMediaPicker } from './-media-actors.ts';
 import { createUploadFiles } from './-upload-attempts.ts';
@@ -69,8 +69,8 @@ export function openPicker(
     server,
     before,
     cached: () => queryClient.getQueryData(mediaFilesQuery(send).queryKey)?.rows.map(({ id }) => id),
-    /** Uploads a file, `abc` by default, and gives the outcome. */
-    add: async (file = new File(['abc'], 'a.png', { type: 'image/png' })) => {
+    /** Uploads a file, by default one of the size of any `mediaFile`, and gives the outcome. */
+    add: async (file = new File(['a'.repeat(1000)], 'a.png', { type: 'image/png' })) => {
       const [kept] = files.keep([file]);
       if (kept) picker.send({ type: 'files.add', files: [{ ...kept, isRaw: false }] });
       const { context } = await waitFor(picker, (snapshot) =>

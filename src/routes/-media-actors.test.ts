@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../api/answer.ts';
 import type { Upload } from '../api/upload.ts';
+import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile } from '../contract/http/media.ts';
-import { mediaFile } from '../machines/media-picker-fixture.ts';
 import { fileGoneText } from '../text/failures.ts';
 import { gateway, network, openPicker } from './-media-actors-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../api/answer.ts';
-import { mediaFile } from '../machines/media-picker-fixture.ts';
+import { mediaFile } from '../contract/http/media-fixture.ts';
 import { gateway, network, openPicker, refused } from './-media-actors-fixture.ts';
 
 const unknown = new ApiError({ kind: 'http', status: 404, message: 'gone' });

@@ -6,7 +6,7 @@ import { mediaDetailsQuery } from '../api/media-queries.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import { getMediaDetails, saveMediaDetails, type MediaDetails } from '../contract/http/media-details.ts';
-import type { MediaFile } from '../contract/http/media.ts';
+import { mediaFile } from '../contract/http/media-fixture.ts';
 import { toFailure } from '../machines/failure.ts';
 import { createMediaDetails } from './-media-details-calls.ts';
 
@@ -22,17 +22,7 @@ const blank: MediaDetails = {
   uploaded_by: null,
 };
 
-const file: MediaFile = {
-  id: 7,
-  image_url: '/media/x.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 3,
-  height: 2,
-  file_size: 1,
-  favorite_flg: false,
-  presentation: { alt: '', focal: null, variants: [] },
-};
+const file = mediaFile(7, { presentation: { alt: '', focal: null, variants: [] } });
 
 const draft = { alt: '跳躍', title: '', tags: ['公演'], focal: { x: 0.5, y: 0.25 }, favorite_flg: true };
 

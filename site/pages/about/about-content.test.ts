@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyMessage, initialState } from '../content-state.ts';
 import { aboutKind } from './about-content.ts';
 
 const empty = initialState(aboutKind);
 
-const film = {
-  id: 4,
-  image_url: '/media/film.mp4',
-  thumbnail_url: null,
-  mime_type: 'video/mp4',
-  width: 1280,
-  height: 720,
-  file_size: 1000,
-  favorite_flg: false,
-};
+const film = mediaFile(4, { mime_type: 'video/mp4' });
 const contentKey = 'aboutContent';
 
 const allData = {

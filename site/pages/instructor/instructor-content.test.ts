@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
+import type { MediaFile } from '../../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyMessage, initialState } from '../content-state.ts';
 import { instructorKind } from './instructor-content.ts';
-
-const file = (id: number) => ({
-  id,
-  image_url: `/media/${id}.jpg`,
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 1000,
-  favorite_flg: false,
-});
 
 const lesson = {
   studio_name: 'よい',
@@ -28,7 +19,7 @@ const ren = {
   instagram: 'ren_kagami',
   profile: '音の裏側。',
   top_images: [7, 8],
-  top_images_data: [file(7), file(8)],
+  top_images_data: [mediaFile(7), mediaFile(8)],
   images: [],
   images_data: [],
   movies: [],
@@ -56,7 +47,7 @@ const shownRen = {
   dancer_name: '藤堂 蓮',
   instagram: 'ren_kagami',
   profile: '音の裏側。',
-  top_images: [file(7), file(8)],
+  top_images: [mediaFile(7), mediaFile(8)],
   images: [],
   studios: [{ id: 3, name: 'よい' }],
   is_active: true,
@@ -69,14 +60,14 @@ test('allData replaces the instructors, unsaved ones included, with files from e
   const bare = {
     ...ren,
     instagram: '@ren_kagami',
-    top_images: [file(7)],
+    top_images: [mediaFile(7)],
     top_images_data: null,
-    images: [5, file(9)],
+    images: [5, mediaFile(9)],
   };
   const allData = [{ ...bare, lessons: [{ day_of_week: '祝日' }, lesson] }];
   expect(
     told({ type: 'TEXT_UPDATE', payload: { ...common, allData, eventType: 'change' } }).instructors,
-  ).toEqual([{ ...shownRen, top_images: [file(7)], images: [file(9)] }]);
+  ).toEqual([{ ...shownRen, top_images: [mediaFile(7)], images: [mediaFile(9)] }]);
 });
 
 test('a typed text of an instructor is shown by either message, and the others keep their objects', () => {
@@ -99,13 +90,18 @@ test('a typed text of an instructor is shown by either message, and the others k
   }
 });
 
+const images = (fieldName: string, value: MediaFile[]): PreviewMessage => ({
+  type: 'MULTIPLE_IMAGES_UPDATE',
+  payload: { ...common, fieldName, index: 0, value },
+});
+
 test('an instructor’s images are shown as they were chosen', () => {
-  const images = (fieldName: string, value: ReturnType<typeof file>[]): PreviewMessage => ({
-    type: 'MULTIPLE_IMAGES_UPDATE',
-    payload: { ...common, fieldName, index: 0, value },
+  const after = told(images('top_images', [mediaFile(8)]), images('images', [mediaFile(9), mediaFile(7)]));
+  expect(after.instructors[0]).toEqual({
+    ...shownRen,
+    top_images: [mediaFile(8)],
+    images: [mediaFile(9), mediaFile(7)],
   });
-  const after = told(images('top_images', [file(8)]), images('images', [file(9), file(7)]));
-  expect(after.instructors[0]).toEqual({ ...shownRen, top_images: [file(8)], images: [file(9), file(7)] });
 });
 
 test('messages that add, delete or select an instructor replace the list where they carry it', () => {
@@ -135,7 +131,7 @@ test('a field that an instructor does not have, or a value that cannot be read, 
     },
     { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...common, fieldName: 'movies', index: 0, value: [] } },
     { type: 'SELECT_INSTRUCTOR', payload: { ...common, index: 0, allInstructors: [{ id: 'x' }] } },
-    { type: 'IMAGE_UPDATE', payload: { ...common, fieldName: 'top_images', value: file(7) } },
+    { type: 'IMAGE_UPDATE', payload: { ...common, fieldName: 'top_images', value: mediaFile(7) } },
   ];
   for (const message of nothing) expect(applyMessage(instructorKind, state, message)).toBe(state);
 });

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyMessage, initialState } from '../content-state.ts';
 import { lessonsAt } from './lesson-content.ts';
 
 const kind = lessonsAt('/content/lessons/1');
 
-const file = {
-  id: 4,
-  image_url: '/media/4.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1080,
-  height: 1920,
-  file_size: 1000,
-  favorite_flg: false,
-};
+const file = mediaFile(4);
 
 const yoga = {
   id: 7,

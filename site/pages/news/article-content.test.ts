@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyMessage, initialState, type ContentKind } from '../content-state.ts';
 import { applyToArticle, emptyArticle, readArticle, type ArticleContent } from './news-content.ts';
@@ -12,24 +13,13 @@ const kind: ContentKind<ArticleContent> = {
   apply: applyToArticle,
 };
 
-const file = (id: number) => ({
-  id,
-  image_url: `/media/${id}.jpg`,
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 1000,
-  favorite_flg: false,
-});
-
 const told = { contentKey: 'topContent' } as const;
 const allData = {
   id: 3,
   title: '発表会',
   text: '春です。',
-  top_image: file(7),
-  images: [file(8), file(9)],
+  top_image: mediaFile(7),
+  images: [mediaFile(8), mediaFile(9)],
   hashtags: [
     { id: 4, text: 'ヨガ' },
     { id: -1, text: '#新しい' },
@@ -45,7 +35,7 @@ test('allData replaces the article, its top image first', () => {
   expect(after(whole)).toEqual({
     title: '発表会',
     text: '春です。',
-    images: [file(7), file(8), file(9)],
+    images: [mediaFile(7), mediaFile(8), mediaFile(9)],
     hashtags: [
       { id: 4, text: 'ヨガ' },
       { id: -1, text: '新しい' },
@@ -61,14 +51,14 @@ test('a message about a field of the article changes that field alone', () => {
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'text', value: '夏です。', eventType: 'change' } },
     {
       type: 'MULTIPLE_IMAGES_UPDATE',
-      payload: { ...told, fieldName: 'visual_images', value: [file(9), file(4)] },
+      payload: { ...told, fieldName: 'visual_images', value: [mediaFile(9), mediaFile(4)] },
     },
     { type: 'HASHTAG_UPDATE', payload: { ...told, value: hashtags, allData: { ...allData, hashtags } } },
   ];
   expect(after(whole, ...messages.slice(0, 3))).toEqual({
     title: '合宿',
     text: '夏です。',
-    images: [file(9), file(4)],
+    images: [mediaFile(9), mediaFile(4)],
     hashtags: after(whole).hashtags,
     created_at: allData.created_at,
   });
@@ -83,7 +73,7 @@ test('a message with an equal value, or of no article, changes nothing', () => {
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title_ja', value: 'x', eventType: 'change' } },
     {
       type: 'MULTIPLE_IMAGES_UPDATE',
-      payload: { ...told, fieldName: 'visual_images', value: [file(7), file(8), file(9)] },
+      payload: { ...told, fieldName: 'visual_images', value: [mediaFile(7), mediaFile(8), mediaFile(9)] },
     },
     { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...told, fieldName: 'top_images', value: [] } },
     { type: 'HASHTAG_UPDATE', payload: { ...told, value: allData.hashtags, allData } },

@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyContent, applyMessage, initialState } from '../content-state.ts';
 import { qaKind } from './qa-content.ts';
 
-const file = (id: number) => ({
-  id,
-  image_url: `/media/${id}.jpg`,
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 1000,
-  favorite_flg: false,
-});
 const item = (id: number) => ({
   id,
   question: `質問${id}`,
   answer: '',
   urls: [{ text: '地図', url: '/map' }],
   studio_ids: [0],
-  images: [file(1)],
+  images: [mediaFile(1)],
 });
 const fees = { id: 1, category: '料金', qa_items: [item(1), item(2)] };
 const first = { id: 2, category: 'はじめて', qa_items: [item(3)] };
@@ -52,7 +43,13 @@ test('a message about a field of a category or a Q&A changes it, and everything 
     typed({ fieldName: 'studio_ids', index: 0, itemIndex: 1, value: [3, 4] }),
     {
       type: 'MULTIPLE_IMAGES_UPDATE',
-      payload: { contentKey, fieldName: 'images', index: 0, itemIndex: 1, value: [file(2), file(1)] },
+      payload: {
+        contentKey,
+        fieldName: 'images',
+        index: 0,
+        itemIndex: 1,
+        value: [mediaFile(2), mediaFile(1)],
+      },
     },
   );
   expect(one).toEqual({
@@ -66,7 +63,7 @@ test('a message about a field of a category or a Q&A changes it, and everything 
         answer: '8,800円です。',
         urls: [{ text: '料金', url: '/price' }],
         studio_ids: [3, 4],
-        images: [file(2), file(1)],
+        images: [mediaFile(2), mediaFile(1)],
       },
     ],
   });
@@ -109,11 +106,11 @@ test('a place that the Q&A page does not have, or a value that cannot be read, c
     typed({ allData: [{ category: '料金', qa_items: 'none' }] }),
     {
       type: 'MULTIPLE_IMAGES_UPDATE',
-      payload: { contentKey, fieldName: 'images', index: 0, value: [file(2)] },
+      payload: { contentKey, fieldName: 'images', index: 0, value: [mediaFile(2)] },
     },
     {
       type: 'MULTIPLE_IMAGES_UPDATE',
-      payload: { contentKey, fieldName: 'pictures', index: 0, itemIndex: 0, value: [file(2)] },
+      payload: { contentKey, fieldName: 'pictures', index: 0, itemIndex: 0, value: [mediaFile(2)] },
     },
   ] satisfies readonly PreviewMessage[];
   expect(nothing.map((message) => after(message) === published)).toEqual(nothing.map(() => true));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import { readStudioContent } from '../../../src/contract/http/studio.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyMessage, initialState, type ContentKind } from '../content-state.ts';
@@ -13,17 +14,6 @@ const kind: ContentKind<StudioContent> = {
   apply: applyToStudio,
 };
 
-const file = (id: number) => ({
-  id,
-  image_url: `/media/${id}.jpg`,
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 1000,
-  favorite_flg: false,
-});
-
 const told = { contentKey: 'studioContent', componentKey: 'studio' } as const;
 const allData = {
   id: 3,
@@ -31,8 +21,8 @@ const allData = {
   slug: 'kagami',
   address: '東京都渋谷区',
   lat: 35,
-  main_image: file(7),
-  images: [file(8), file(9)],
+  main_image: mediaFile(7),
+  images: [mediaFile(8), mediaFile(9)],
   is_published: true,
 };
 const whole: PreviewMessage = {
@@ -48,8 +38,8 @@ test('allData replaces the studio', () => {
     name: 'かがみ',
     slug: 'kagami',
     address: '東京都渋谷区',
-    main_image: file(7),
-    images: [file(8), file(9)],
+    main_image: mediaFile(7),
+    images: [mediaFile(8), mediaFile(9)],
     is_published: true,
   });
 });
@@ -64,7 +54,7 @@ test('a message about a field of the studio changes that field alone', () => {
     { type: 'IMAGE_UPDATE', payload: { ...told, fieldName: 'main_image', value: null } },
     {
       type: 'MULTIPLE_IMAGES_UPDATE',
-      payload: { ...told, fieldName: 'visual_images', value: [file(9), file(4)] },
+      payload: { ...told, fieldName: 'visual_images', value: [mediaFile(9), mediaFile(4)] },
     },
   ];
   expect(after(whole, ...messages)).toEqual({
@@ -72,7 +62,7 @@ test('a message about a field of the studio changes that field alone', () => {
     slug: 'kagami',
     address: '東京都渋谷区',
     main_image: null,
-    images: [file(9), file(4)],
+    images: [mediaFile(9), mediaFile(4)],
     is_published: false,
   });
 });
@@ -83,11 +73,11 @@ test('a message with an equal value, or one that cannot be read, changes nothing
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'name', value: 'かがみ', eventType: 'change' } },
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'name', value: {}, eventType: 'change' } },
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'toString', value: 'x', eventType: 'change' } },
-    { type: 'IMAGE_UPDATE', payload: { ...told, fieldName: 'main_image', value: file(7) } },
+    { type: 'IMAGE_UPDATE', payload: { ...told, fieldName: 'main_image', value: mediaFile(7) } },
     { type: 'IMAGE_UPDATE', payload: { ...told, fieldName: 'about_image', value: null } },
     {
       type: 'MULTIPLE_IMAGES_UPDATE',
-      payload: { ...told, fieldName: 'visual_images', value: [file(8), file(9)] },
+      payload: { ...told, fieldName: 'visual_images', value: [mediaFile(8), mediaFile(9)] },
     },
     { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...told, fieldName: 'top_images', value: [] } },
   ];

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { contentKeys } from '../../../src/contract/content-key.ts';
+import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import { videoFields } from '../../../src/contract/http/media.ts';
 import { topImageFields, topTextFields, type TopContent } from '../../../src/contract/http/top.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
@@ -77,16 +78,7 @@ const fieldByField = (of: TopContent): PreviewMessage[] => [
 const after = (messages: readonly PreviewMessage[], before = initial) =>
   messages.reduce((state, message) => applyMessage(topKind, state, message), before);
 
-const photo = {
-  id: 7,
-  image_url: '/media/7.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 720,
-  height: 1280,
-  file_size: 1000,
-  favorite_flg: false,
-};
+const photo = mediaFile(7);
 
 test('a typed text replaces that field alone', () => {
   const before = after([text('title_en', 'Move'), text('title_ja', '踊る')]);
@@ -102,16 +94,9 @@ test('a chosen image is shown, and null clears it', () => {
 });
 
 test('a media object as a foreign backend has it is read like any other', () => {
-  expect(after([image('about_image', { id: '7', url: 'a.jpg' })]).content.about_image).toEqual({
-    id: 7,
-    image_url: 'a.jpg',
-    thumbnail_url: null,
-    mime_type: 'image/jpeg',
-    width: 500,
-    height: 500,
-    file_size: null,
-    favorite_flg: false,
-  });
+  expect(after([image('about_image', { id: '7', url: 'a.jpg' })]).content.about_image).toEqual(
+    mediaFile(7, { image_url: 'a.jpg', width: 500, height: 500, file_size: null }),
+  );
 });
 
 test('allData replaces all fields', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { differencesOf } from './differences.ts';
 import { getLessons } from './lesson.ts';
+import { mediaFile } from './media-fixture.ts';
 import { getMediaFiles } from './media.ts';
 import { getPriceContent } from './price.ts';
 import { getQuestionCategoryList } from './qa.ts';
@@ -30,16 +31,7 @@ const booking = {
   mail: '',
   tel: '',
 };
-const file = {
-  id: 1,
-  image_url: '/a.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1,
-  height: 1,
-  file_size: 1,
-  favorite_flg: false,
-};
+const file = mediaFile(1);
 
 test('a body as the contract has it differs nowhere', () => {
   expect(told(getReviews, [review])).toEqual([]);

@@ -44,16 +44,25 @@ export const anyMedia: fc.Arbitrary<MediaFile> = fc.record(
   { requiredKeys: [...requiredKeys] },
 );
 
+/** A picture of a library, with the given fields. */
+export const mediaFile = (id: number, given: Partial<MediaFile> = {}): MediaFile => ({
+  id,
+  image_url: `/media/${id}.jpg`,
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1600,
+  height: 900,
+  file_size: 1000,
+  favorite_flg: false,
+  ...given,
+});
+
 /** A file with only the required fields, as sent and as read. */
 export const bareFile = { id: '7', url: '/a.jpg' } as const;
 
-export const readBareFile: MediaFile = {
-  id: 7,
+export const readBareFile = mediaFile(7, {
   image_url: '/a.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
   width: 500,
   height: 500,
   file_size: null,
-  favorite_flg: false,
-};
+});

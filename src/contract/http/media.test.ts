@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+import { mediaFile } from './media-fixture.ts';
 import { getMediaFiles } from './media.ts';
 
-const file = {
-  id: 7,
-  image_url: '/media/hero.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1080,
-  height: 1920,
-  file_size: 400_000,
-  favorite_flg: false,
-};
+const file = mediaFile(7);
 
 test.each([
   ['a page of HTML', '<!doctype html><title>ログイン</title>'],
@@ -45,36 +37,22 @@ test('a file has an address of either name, numbers as texts, and section 3’s 
     { id: 13, image_url: '/media/c.mp4', mime_type: 'video/mp4', favorite_flg: 1 },
   ];
   expect(v.parse(getMediaFiles.read, sent).rows).toEqual([
-    {
-      id: 11,
+    mediaFile(11, {
       image_url: '/media/a.gif',
-      thumbnail_url: null,
       mime_type: 'image/gif',
       width: 1080,
       height: 1920,
       file_size: 1_048_576,
-      favorite_flg: false,
-    },
-    {
-      id: 12,
-      image_url: '/media/b',
-      thumbnail_url: null,
-      mime_type: 'image/jpeg',
-      width: 500,
-      height: 500,
-      file_size: null,
-      favorite_flg: false,
-    },
-    {
-      id: 13,
+    }),
+    mediaFile(12, { image_url: '/media/b', width: 500, height: 500, file_size: null }),
+    mediaFile(13, {
       image_url: '/media/c.mp4',
-      thumbnail_url: null,
       mime_type: 'video/mp4',
       width: null,
       height: null,
       file_size: null,
       favorite_flg: true,
-    },
+    }),
   ]);
 });
 

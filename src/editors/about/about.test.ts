@@ -3,32 +3,22 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { emptyAboutContent, getAboutContent, updateAboutContent } from '../../contract/http/about.ts';
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { apply } from '../../editing/changes.ts';
 import { about, concepts, toAboutDraft, type AboutDraft } from './editor.ts';
 
-const file = (id: number) => ({
-  id,
-  image_url: `/media/${id}.mp4`,
-  thumbnail_url: null,
-  mime_type: 'video/mp4',
-  width: 1920,
-  height: 1080,
-  file_size: 1000,
-  favorite_flg: false,
-});
-
 const full: AboutDraft = {
   concept_message: '鏡のなかの自分に、\n会いに行く。',
-  pc_video_small: file(1),
-  pc_video_medium: file(2),
-  pc_video_large: file(3),
-  pc_video_extra_large: file(4),
-  mobile_video_small: file(5),
-  mobile_video_medium: file(6),
-  mobile_video_large: file(7),
-  mobile_video_extra_large: file(8),
+  pc_video_small: mediaFile(1),
+  pc_video_medium: mediaFile(2),
+  pc_video_large: mediaFile(3),
+  pc_video_extra_large: mediaFile(4),
+  mobile_video_small: mediaFile(5),
+  mobile_video_medium: mediaFile(6),
+  mobile_video_large: mediaFile(7),
+  mobile_video_extra_large: mediaFile(8),
   concept_description: [
-    { id: 31, title: '光を設計する', content: '朝は東の窓から。', image: file(9) },
+    { id: 31, title: '光を設計する', content: '朝は東の窓から。', image: mediaFile(9) },
     { id: 32, title: '基礎を、何度でも', content: 'いつも同じプリエから。', image: null },
   ],
 };
@@ -47,7 +37,7 @@ describe('an about page that loads without items', () => {
   });
 
   test('a filled placeholder of the about page is sent without an id', () => {
-    const draft = withItems({ id: 0, title: '光', content: '朝', image: file(9) });
+    const draft = withItems({ id: 0, title: '光', content: '朝', image: mediaFile(9) });
     expect(about.requestOf(draft, withItems()).concept_description).toEqual([
       { title: '光', content: '朝', image: 9 },
     ]);
@@ -93,7 +83,7 @@ describe('Submit', () => {
   });
 
   test('Submit refuses the empty fields of a partly filled placeholder', () => {
-    const draft = withItems({ ...concepts.blank(0), image: file(9) });
+    const draft = withItems({ ...concepts.blank(0), image: mediaFile(9) });
     expect(about.problemsOf(draft).map(({ message }) => message)).toEqual([
       '項目1のタイトルは必須です。',
       '項目1の内容は必須です。',
@@ -163,7 +153,10 @@ describe('saving', () => {
       id: fc.integer(),
       title: fc.string(),
       content: fc.string(),
-      image: fc.option(fc.nat().map(file), { nil: null }),
+      image: fc.option(
+        fc.nat().map((id) => mediaFile(id)),
+        { nil: null },
+      ),
     });
     fc.assert(
       fc.property(fc.string(), fc.array(item), fc.array(item), (concept_message, items, loaded) => {

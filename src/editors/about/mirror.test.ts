@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { videoFields } from '../../contract/http/media.ts';
 import { apply, type Change } from '../../editing/changes.ts';
 import { about, aboutMirror, concepts, type AboutDraft } from './editor.ts';
 
-const film = {
-  id: 4,
-  image_url: '/media/film.mp4',
-  thumbnail_url: null,
-  mime_type: 'video/mp4',
-  width: 1280,
-  height: 720,
-  file_size: 1000,
-  favorite_flg: false,
-};
+const film = mediaFile(4, { mime_type: 'video/mp4' });
 const list = ['concept_description'];
 const draft: AboutDraft = {
   ...about.empty,

@@ -1,17 +1,6 @@
 import type { LoadedInstructor } from '../../contract/http/instructor-edit.ts';
-import type { MediaFile } from '../../contract/http/media.ts';
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { toInstructorDraft } from './editor.ts';
-
-export const file = (id: number): MediaFile => ({
-  id,
-  image_url: `/media/${id}.jpg`,
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 1000,
-  favorite_flg: false,
-});
 
 export const lesson = {
   studio_name: 'よい',
@@ -28,8 +17,8 @@ export const loaded: readonly LoadedInstructor[] = [
     dancer_name: '藤堂 蓮',
     instagram: 'ren_kagami',
     profile: '音の裏側。',
-    top_images: [file(7), 8],
-    images: [file(9)],
+    top_images: [mediaFile(7), 8],
+    images: [mediaFile(9)],
     lessons: [lesson],
     carried: { top_images: [7, 8], movies: [{ id: 4 }], is_active: true, lessons: [{ ...lesson, id: 30 }] },
   },
@@ -45,4 +34,4 @@ export const loaded: readonly LoadedInstructor[] = [
   },
 ];
 
-export const draft = toInstructorDraft({ instructors: loaded, files: [file(8)] });
+export const draft = toInstructorDraft({ instructors: loaded, files: [mediaFile(8)] });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { getInstructorsToEdit, updateInstructors } from '../../contract/http/instructor-edit.ts';
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { Change } from '../../editing/changes.ts';
 import { pathsTo } from '../../editing/lookup.ts';
 import {
@@ -12,7 +13,7 @@ import {
   toInstructorsRequest,
   type InstructorDraft,
 } from './editor.ts';
-import { draft, file, lesson, loaded } from './instructor-fixture.ts';
+import { draft, lesson, loaded } from './instructor-fixture.ts';
 import { shownInstructors } from './mirror.ts';
 
 const list = ['instructors'];
@@ -27,7 +28,7 @@ const typed = (value: string) =>
 describe('loading', () => {
   test('a loaded instructor has its images as files, those that came as ids from the library; an unknown one keeps its id', () => {
     const [ren] = toInstructorDraft({ instructors: loaded, files: [] }).instructors;
-    expect(draft.instructors[0]?.top_images).toEqual([file(7), file(8)]);
+    expect(draft.instructors[0]?.top_images).toEqual([mediaFile(7), mediaFile(8)]);
     expect(ren?.top_images.map(({ id, image_url }) => [id, image_url])).toEqual([
       [7, '/media/7.jpg'],
       [8, ''],
@@ -36,7 +37,7 @@ describe('loading', () => {
 
   test('an instructor uses the files in its image fields, not those that are only sent back', () => {
     const [first] = loaded;
-    const instructors = first ? [{ ...first, carried: { top_images_data: [file(7)] } }] : [];
+    const instructors = first ? [{ ...first, carried: { top_images_data: [mediaFile(7)] } }] : [];
     expect(pathsTo(toInstructorDraft({ instructors, files: [] }), isSeven)).toEqual([
       [...list, { id: 2 }, 'top_images', { id: 7 }],
     ]);
@@ -100,7 +101,7 @@ describe('saving', () => {
     const changed = after(
       { type: 'move', path: [...list, { id: 3 }], index: 0 },
       { type: 'insert', path: list, index: 1, item: added },
-      { type: 'set', path: [...list, { id: 2 }, 'top_images'], value: [file(8)] },
+      { type: 'set', path: [...list, { id: 2 }, 'top_images'], value: [mediaFile(8)] },
     );
     expect(toInstructorsRequest(changed)).toEqual({
       instructors: [
@@ -153,11 +154,11 @@ describe('saving', () => {
       blood_type: 'O',
     };
     const read = v.parse(getInstructorsToEdit.read, { data: [sent], count: 1 });
-    const loaded = toInstructorDraft({ instructors: read, files: [file(7)] });
+    const loaded = toInstructorDraft({ instructors: read, files: [mediaFile(7)] });
     const edited = instructor.apply(loaded, {
       type: 'set',
       path: [...list, { id: 12 }, 'images'],
-      value: [file(9)],
+      value: [mediaFile(9)],
     });
     expect(toInstructorsRequest(edited)).toEqual({
       instructors: [
@@ -193,7 +194,7 @@ describe('saving', () => {
     });
     fc.assert(
       fc.property(fc.array(instructor, { maxLength: 4 }), (instructors) => {
-        const request = toInstructorsRequest(toInstructorDraft({ instructors, files: [file(1)] }));
+        const request = toInstructorsRequest(toInstructorDraft({ instructors, files: [mediaFile(1)] }));
         expect(v.parse(updateInstructors.request, request)).toEqual(request);
       }),
     );
@@ -212,9 +213,9 @@ test('the site gets the received and edited fields, with images as ids and as fi
       is_active: true,
       lessons: [{ ...lesson, id: 30 }],
       top_images: [7, 8],
-      top_images_data: [file(7), file(8)],
+      top_images_data: [mediaFile(7), mediaFile(8)],
       images: [9],
-      images_data: [file(9)],
+      images_data: [mediaFile(9)],
     },
     {
       id: 3,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { Change } from '../../editing/changes.ts';
 import type { Path } from '../../editing/paths.ts';
 import { withShown } from '../../preview/site-frame.ts';
 import { instructor, instructors } from './editor.ts';
-import { draft, file } from './instructor-fixture.ts';
+import { draft } from './instructor-fixture.ts';
 import { instructorDeleted, instructorMirror, shownInstructors } from './mirror.ts';
 
 const list = ['instructors'];
@@ -42,11 +43,11 @@ describe('the messages to the site', () => {
   });
 
   test('chosen and removed images are sent as the whole field, with the instructor’s index', () => {
-    expect(told({ type: 'set', path: [...list, { id: 3 }, 'images'], value: [file(5)] })).toEqual(
-      images('images', 1, [file(5)]),
+    expect(told({ type: 'set', path: [...list, { id: 3 }, 'images'], value: [mediaFile(5)] })).toEqual(
+      images('images', 1, [mediaFile(5)]),
     );
     expect(told({ type: 'remove', path: [...list, { id: 2 }, 'top_images', { id: 7 }] })).toEqual(
-      images('top_images', 0, [file(8)]),
+      images('top_images', 0, [mediaFile(8)]),
     );
   });
 

@@ -1,23 +1,13 @@
 import type { Lesson, LessonInstructor } from '../../contract/http/lesson.ts';
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { under } from '../../editing/paths.ts';
 import { dayPaths, toLessonDraft, type LessonDraft, type LessonSlot } from './draft.ts';
 
 /** A timetable for the tests of the lesson editor. */
 
-export const file = (id: number) => ({
-  id,
-  image_url: `/media/${id}.jpg`,
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1080,
-  height: 1920,
-  file_size: 1000,
-  favorite_flg: false,
-});
-
 export const instructors: readonly LessonInstructor[] = [
-  { id: 1, dancer_name: '佐藤', top_images: [file(10), file(11)] },
-  { id: 2, dancer_name: '鈴木', top_images: [file(20)] },
+  { id: 1, dancer_name: '佐藤', top_images: [mediaFile(10), mediaFile(11)] },
+  { id: 2, dancer_name: '鈴木', top_images: [mediaFile(20)] },
   { id: 3, dancer_name: '高橋', top_images: [] },
 ];
 
@@ -29,7 +19,7 @@ export const lesson = (id: number, change: Partial<Lesson> = {}): Lesson => ({
   day_of_week: 'monday',
   instructor_id: 1,
   instructor_name: '佐藤',
-  image: file(10),
+  image: mediaFile(10),
   space_flg: false,
   order: id,
   close_flg: false,

@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { bulkSaveLessons, days } from '../../contract/http/lesson.ts';
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { Change } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { blankSlot, dayPaths, newSlotId, type LessonSlot } from './draft.ts';
 import { lesson as editor } from './editor.ts';
-import { draftOf, file, firstPath, idsOf, instructors, lesson, monday, spacer } from './lesson-fixture.ts';
+import { draftOf, firstPath, idsOf, instructors, lesson, monday, spacer } from './lesson-fixture.ts';
 import { lessonProblems } from './rules.ts';
 import { applyLesson } from './slot-edits.ts';
 import { copyDay, copyOf } from './week-edits.ts';
@@ -36,10 +37,10 @@ describe('loading', () => {
     const slots = monday(
       draftOf(
         lesson(1),
-        lesson(2, { image: file(11) }),
+        lesson(2, { image: mediaFile(11) }),
         lesson(3, { image: null }),
         lesson(4, { instructor_id: 3, image: null }),
-        lesson(5, { instructor_id: null, image: file(10) }),
+        lesson(5, { instructor_id: null, image: mediaFile(10) }),
         spacer(6),
       ),
     );
@@ -58,7 +59,7 @@ describe('a save', () => {
   test('a save of the timetable sends every slot with its day and order from 1, and none of the console’s own fields', () => {
     const draft = draftOf(
       spacer(7, { order: 5 }),
-      lesson(8, { order: 9, image: file(99), close_flg: true }),
+      lesson(8, { order: 9, image: mediaFile(99), close_flg: true }),
       lesson(9, { day_of_week: 'wednesday', instructor_id: 2, instructor_name: '鈴木', image: null }),
     );
     const added = {
@@ -128,7 +129,7 @@ describe('a save', () => {
   });
 
   test('a save of the timetable sends the instructor’s image for a cleared one', () => {
-    const draft = applyLesson(draftOf(lesson(1, { image: file(99) })), {
+    const draft = applyLesson(draftOf(lesson(1, { image: mediaFile(99) })), {
       type: 'set',
       path: under(firstPath, 'image'),
       value: null,

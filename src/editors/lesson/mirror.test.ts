@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { Change } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { dayPaths, type LessonSlot } from './draft.ts';
-import { draftOf, file, instructors, lesson, spacer } from './lesson-fixture.ts';
+import { draftOf, instructors, lesson, spacer } from './lesson-fixture.ts';
 import { lessonMirror } from './mirror.ts';
 import { applyLesson, chooseInstructor } from './slot-edits.ts';
 import { copyDay } from './week-edits.ts';
@@ -40,12 +41,12 @@ test('an edited field is sent with its slot’s index in the week, including spa
 });
 
 test('an image is sent as the file, and an instructor as the name with the full state, because the image may change too', () => {
-  expect(told(set('image', file(99)))).toEqual([
+  expect(told(set('image', mediaFile(99)))).toEqual([
     {
       key: 'image:lesson_image_2',
       message: {
         type: 'IMAGE_UPDATE',
-        payload: { contentKey: 'topContent', fieldName: 'lesson_image_2', value: file(99) },
+        payload: { contentKey: 'topContent', fieldName: 'lesson_image_2', value: mediaFile(99) },
       },
       allData: 'always',
     },
@@ -147,7 +148,7 @@ test('the site gets the week as an array from Monday’s first slot on, with eac
       day_of_week: 'monday',
       instructor_id: 1,
       instructor_name: '佐藤',
-      image: file(10),
+      image: mediaFile(10),
       space_flg: false,
       order: 2,
       close_flg: false,
@@ -160,7 +161,7 @@ test('the site gets the week as an array from Monday’s first slot on, with eac
       day_of_week: 'wednesday',
       instructor_id: 1,
       instructor_name: '佐藤',
-      image: file(10),
+      image: mediaFile(10),
       space_flg: false,
       order: 1,
       close_flg: false,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { mediaFile } from '../../contract/http/media-fixture.ts';
+import type { MediaFile } from '../../contract/http/media.ts';
 import { under } from '../../editing/paths.ts';
 import type { LessonDraft } from './draft.ts';
-import { draftOf, file, firstPath, instructors, lesson, monday } from './lesson-fixture.ts';
+import { draftOf, firstPath, instructors, lesson, monday } from './lesson-fixture.ts';
 import { applyLesson, chooseInstructor } from './slot-edits.ts';
 
 const choose = (draft: LessonDraft, id: number | null) => {
@@ -10,7 +12,7 @@ const choose = (draft: LessonDraft, id: number | null) => {
   const instructor = instructors.find((each) => each.id === id) ?? null;
   return slot ? applyLesson(draft, chooseInstructor(firstPath, slot, instructor)) : draft;
 };
-const pick = (draft: LessonDraft, value: ReturnType<typeof file> | null) =>
+const pick = (draft: LessonDraft, value: MediaFile | null) =>
   applyLesson(draft, { type: 'set', path: under(firstPath, 'image'), value });
 const shownIn = (draft: LessonDraft) => {
   const [slot] = monday(draft);
@@ -28,11 +30,15 @@ describe('the image of a lesson', () => {
   });
 
   test('the image of a lesson stays where the user chose it, even the instructor’s own', () => {
-    expect(shownIn(choose(pick(draftOf(lesson(1)), file(99)), 2))).toEqual([2, '鈴木', 99]);
-    expect(shownIn(choose(pick(draftOf(lesson(1)), file(10)), 2))).toEqual([2, '鈴木', 10]);
+    expect(shownIn(choose(pick(draftOf(lesson(1)), mediaFile(99)), 2))).toEqual([2, '鈴木', 99]);
+    expect(shownIn(choose(pick(draftOf(lesson(1)), mediaFile(10)), 2))).toEqual([2, '鈴木', 10]);
   });
 
   test('the image of a lesson follows the instructor again once the user has cleared it', () => {
-    expect(shownIn(choose(pick(draftOf(lesson(1, { image: file(99) })), null), 2))).toEqual([2, '鈴木', 20]);
+    expect(shownIn(choose(pick(draftOf(lesson(1, { image: mediaFile(99) })), null), 2))).toEqual([
+      2,
+      '鈴木',
+      20,
+    ]);
   });
 });

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { createNews, emptyNews, type News } from '../../contract/http/news.ts';
-import { mediaFile } from '../../machines/media-picker-fixture.ts';
 import { newNewsMirror, news, newsMirror, toNews, toNewsDraft, type NewsDraft } from './editor.ts';
 import { cardsOf, searchCards } from './news-cards.tsx';
 

@@ -1,18 +1,10 @@
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { QaCategory, QaItem } from '../../contract/http/qa.ts';
 import { toQaDraft, type QaCategoryDraft, type QaItemDraft } from './editor.ts';
 
 /** A Q&A page of two categories for the tests of its editor. */
 
-export const file = {
-  id: 5,
-  image_url: '/media/5.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 1000,
-  favorite_flg: false,
-};
+export const file = mediaFile(5);
 export const entrance: QaItem = {
   id: 20,
   question: '入会金は？',

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { createStudio, emptyStudio } from '../../contract/http/studio.ts';
-import { mediaFile } from '../../machines/media-picker-fixture.ts';
 import { studio, studioMirror, toStudioRequest, type StudioDraft } from './editor.ts';
 
 const full: StudioDraft = {

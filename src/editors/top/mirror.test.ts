@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mediaFile } from '../../machines/media-picker-fixture.ts';
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { top, topMirror } from './editor.ts';
 
 const field = (componentKey: string, fieldName: string) => ({
@@ -34,7 +34,7 @@ test('an edit of a text, an image or a video tells the field with its component,
       allData: 'always',
     },
   ]);
-  const film = mediaFile(8, 'video/mp4');
+  const film = mediaFile(8, { mime_type: 'video/mp4' });
   expect(told('pc_video_extra_large', film)).toEqual([
     {
       key: 'video:pc_video_extra_large',

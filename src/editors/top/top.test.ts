@@ -2,26 +2,16 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { emptyTopContent as emptyTop, topTextFields, updateTopContent } from '../../contract/http/top.ts';
 import { top, type TopDraft } from './editor.ts';
 
 const sent = (draft: TopDraft) => top.requestOf(draft, draft);
 
-const file = (id: number) => ({
-  id,
-  image_url: `/media/${id}.jpg`,
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1080,
-  height: 1920,
-  file_size: 1000,
-  favorite_flg: false,
-});
-
 const full = Object.fromEntries(
   Object.keys(emptyTop).map((name, index) => [
     name,
-    emptyTop[name as keyof TopDraft] === '' ? 'x' : file(index),
+    emptyTop[name as keyof TopDraft] === '' ? 'x' : mediaFile(index),
   ]),
 ) as TopDraft;
 
@@ -50,7 +40,9 @@ describe('the top page draft', () => {
 
 describe('saving', () => {
   test('a save of the top page sends the texts under page_content and the ids of the media beside it', () => {
-    expect(sent({ ...full, title_ja: '踊ろう', about_image: file(42), pc_video_small: null })).toMatchObject({
+    expect(
+      sent({ ...full, title_ja: '踊ろう', about_image: mediaFile(42), pc_video_small: null }),
+    ).toMatchObject({
       page_content: { title_en: 'x', title_ja: '踊ろう' },
       about_image: 42,
       pc_video_small: null,

@@ -5,6 +5,7 @@ import { knownIdsOf, provideEditor } from '../-editor-actors.ts';
 import type { EditorResource } from '../-editor-saves.ts';
 import type { Send } from '../../api/send.ts';
 import type { Call } from '../../contract/http/call.ts';
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
 import type { AnyFields } from '../../editing/description.ts';
 import type { EditorMachine } from '../../machines/editor-machine.ts';
@@ -74,16 +75,8 @@ export const wired = <Draft, Content, Answer, Request, Read extends Call, Save e
 const isVideo = (id: number) => id > 910;
 
 /** A file of the library, whose ids are no others': a video from 911 on. */
-export const file = (id: number): MediaFile => ({
-  id,
-  image_url: `/media/${id}`,
-  thumbnail_url: null,
-  mime_type: isVideo(id) ? 'video/mp4' : 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 1000,
-  favorite_flg: false,
-});
+export const file = (id: number): MediaFile =>
+  mediaFile(id, { mime_type: isVideo(id) ? 'video/mp4' : 'image/jpeg' });
 
 export const fileOf = (id: number | null): MediaFile | null => (id === null ? null : file(id));
 

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { provideReplacement } from '../-media-replacement.ts';
+import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { instructor } from '../../editors/instructor/editor.ts';
-import { mediaFile } from '../../machines/media-picker-fixture.ts';
 import { answerWith, beginWithNothingSent, backends, sent } from './backends-fixture.ts';
 import { firstOf, repeated, respelled, without, type Fault } from './faults-fixture.ts';
 import { sendOf, submits, type EditorName } from './submits-fixture.ts';

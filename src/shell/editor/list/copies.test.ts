@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { mediaFile } from '../../../contract/http/media-fixture.ts';
 import type { MediaFile } from '../../../contract/http/media.ts';
 import { defineList } from '../../../editing/define-list.ts';
 import type { Item } from '../../../editing/items.ts';
@@ -30,16 +31,7 @@ const concepts = defineList<Concept>({
 });
 
 const path = ['concept_description'];
-const photo: MediaFile = {
-  id: 9,
-  image_url: '/media/9.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 1000,
-  favorite_flg: false,
-};
+const photo = mediaFile(9);
 const first = { ...concepts.blank(1), title: '基礎', image: photo };
 const second = { ...concepts.blank(2), title: '応用' };
 const text = (image: unknown) =>
