@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { getAboutContent } from './about.ts';
+import { getDeleted } from './deleted.ts';
+import { getInstructorsToEdit } from './instructor-edit.ts';
+import { getInstructors } from './instructor.ts';
+import { getLessons } from './lesson.ts';
+import { getMediaDetails } from './media-details.ts';
+import { getMediaTrash } from './media-trash.ts';
+import { getMediaFiles } from './media.ts';
+import { getNews } from './news.ts';
+import { getPriceContent } from './price.ts';
+import { getQuestionCategoryList } from './qa.ts';
+import { getReviews } from './review.ts';
+import { getStudio } from './studio.ts';
+import { getTopContent } from './top.ts';
+
+test.each([
+  ['the top page', getTopContent, [[]]],
+  ['the about page', getAboutContent, [[]]],
+  ['the price page', getPriceContent, [{ price_content: null }]],
+  ['a studio', getStudio, [[], { id: 3 }]],
+  ['the timetable', getLessons, [{ lessons: null }]],
+  ['the instructors of their editor', getInstructorsToEdit, [{ instructors: null }]],
+  ['the instructors', getInstructors, [{ instructors: null }]],
+  ['the questions', getQuestionCategoryList, [{ categories: null }]],
+  ['an article', getNews, [[], { id: 3 }]],
+  ['the reviews', getReviews, [{ reviews: null }]],
+  ['the library', getMediaFiles, [{ files: null }]],
+  ['the details of files', getMediaDetails, [{ details: null }]],
+  ['the trash', getMediaTrash, [{ bytes: 4 }, { files: null }, { files: 'a' }]],
+  ['the deleted items', getDeleted, [{ deleted: null }]],
+])('%s: an answer without any is a failed load, and not an empty one', (_, { read }, others) => {
+  const bodies = [null, undefined, '', '<!doctype html>', {}, { ok: true }, 0, ...others];
+  expect(bodies.filter((body) => v.is(read, body))).toEqual([]);
+});
