@@ -4,38 +4,24 @@ import { createActor } from 'xstate';
 
 import { ApiError } from '../api/answer.ts';
 import { bookingsQuery } from '../api/booking-queries.ts';
-import { type Send } from '../api/send.ts';
 import { sato as booking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { type BookingChange } from '../machines/booking-changes.ts';
 import { emptyView } from '../machines/booking-view.ts';
 import { provideBookings } from './-booking-actors.ts';
+import { answering, type Answers } from './-calls-fixture.ts';
 
 export const sato: TrialCustomer = { ...booking, id: 12 };
 export const mori: TrialCustomer = { ...sato, id: 13, name: '森 健' };
 
 export const busy = new ApiError({ kind: 'http', status: 503, message: '混み合っています。' });
 
-export const rowsOf = (...rows: readonly TrialCustomer[]) => ({ rows, leftOut: 0 });
-
-/** The answers of each call in order; the last one repeats. */
-type Answers = Readonly<Record<string, readonly unknown[]>>;
-
 /** The screen with a backend; settled when nothing is being read or called. */
 export function before(
   answers: Answers,
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } }),
 ) {
-  const sent: (readonly [string, unknown])[] = [];
-  const left = new Map(Object.entries(answers).map(([name, each]) => [name, [...each]]));
-  const send = (async ({ path }: { path: string }, request: unknown) => {
-    const name = path.replace(/^\/api\/|\/$/g, '');
-    sent.push([name, request]);
-    const queue = left.get(name) ?? [];
-    const answer = queue.length > 1 ? queue.shift() : queue[0];
-    if (answer instanceof Error) throw answer;
-    return answer;
-  }) as unknown as Send;
+  const { send, sent } = answering(answers, queryClient);
   const machines = provideBookings({ queryClient, send });
   const list = createActor(machines.list, { input: { view: emptyView } });
   const batch = createActor(machines.batch);

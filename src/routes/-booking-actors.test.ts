@@ -1,15 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
-import { before, busy, later, mori, moved, rowsOf, sato } from './-booking-actors-fixture.ts';
-
-/** An answer that the test resolves by hand. */
-function heldAnswer() {
-  let resolve: ((answer: unknown) => void) | undefined;
-  const answer = new Promise((settle) => {
-    resolve = settle;
-  });
-  return { answer, give: (given: unknown) => resolve?.(given) };
-}
+import { before, busy, later, mori, moved, sato } from './-booking-actors-fixture.ts';
+import { rowsOf } from './-calls-fixture.ts';
+import { heldAnswer } from './-held-answer-fixture.ts';
 
 test('a list that was left cancels its read, and a later visit reads again', async () => {
   const first = before({ get_trial_customers: [new Promise(() => undefined)] });
@@ -33,7 +26,7 @@ test('a finished change is shown until the list has been read again, even if tha
 });
 
 test('a read that is running when a change ends is replaced by one that shows the change', async () => {
-  const { answer, give } = heldAnswer();
+  const { promise: answer, resolve: give } = heldAnswer<unknown>();
   const { bookings, open, settled, sent, start } = before({
     get_trial_customers: [rowsOf(sato), answer, rowsOf(moved)],
     change_trial_date: [{ message: '' }],
@@ -49,7 +42,7 @@ test('a read that is running when a change ends is replaced by one that shows th
 });
 
 test('a read that is running when a cancellation of several ends does not bring its booking back, and the list is not read before the last', async () => {
-  const { answer, give } = heldAnswer();
+  const { promise: answer, resolve: give } = heldAnswer<unknown>();
   const { batch, bookings, open, settled, sent } = before({
     get_trial_customers: [rowsOf(sato, mori), answer],
     cancel_trial_customer: [{ message: '' }],
@@ -67,7 +60,7 @@ test('a read that is running when a cancellation of several ends does not bring 
 });
 
 test('a change that outlives its screen is completed, and a later visit reads the list again', async () => {
-  const { answer, give } = heldAnswer();
+  const { promise: answer, resolve: give } = heldAnswer<unknown>();
   const first = before({ get_trial_customers: [rowsOf(sato)], change_trial_date: [answer] });
   const leave = first.open();
   await first.settled();

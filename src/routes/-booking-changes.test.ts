@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../api/answer.ts';
 import type { BookingChange } from '../machines/booking-changes.ts';
-import { before, busy, later, mori, moved, rowsOf, sato } from './-booking-actors-fixture.ts';
+import { before, busy, later, mori, moved, sato } from './-booking-actors-fixture.ts';
+import { gateway, rowsOf } from './-calls-fixture.ts';
 
 const lost = new ApiError({ kind: 'timeout', status: null, message: '応答がありません。' });
 const missing = new ApiError({ kind: 'http', status: 404, message: 'この予約はありません。' });
 const refusal = new ApiError({ kind: 'http', status: 500, message: 'サーバーでエラーが発生しました。' });
-const gateway = new ApiError({ kind: 'http', status: 504, message: '' });
 
 const away: BookingChange = { kind: 'cancel', booking: sato };
 

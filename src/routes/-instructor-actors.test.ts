@@ -1,21 +1,18 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type QueryKey } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { ApiError } from '../api/answer.ts';
 import { instructorsToEditQuery } from '../api/instructor-queries.ts';
-import { type Send } from '../api/send.ts';
 import { instructorsQuery, lessonsQuery } from '../api/studio-queries.ts';
 import type { LoadedInstructor } from '../contract/http/instructor-edit.ts';
 import { readBareFile } from '../contract/http/media-fixture.ts';
 import { instructors, toInstructorDraft } from '../editors/instructor/editor.ts';
 import { toFailure } from '../machines/failure.ts';
+import { alwaysAnswering, gateway, missing, offline } from './-calls-fixture.ts';
 import { instructorResource, provideInstructorDeletion } from './-instructor-actors.ts';
 
-const offline = new ApiError({ kind: 'network', status: null, message: 'cut' });
-const gateway = new ApiError({ kind: 'http', status: 504, message: '' });
 const refused = new ApiError({ kind: 'http', status: 409, message: '使用中です。' });
-const missing = new ApiError({ kind: 'http', status: 404, message: '' });
 
 const loaded = (id: number, dancer_name: string): LoadedInstructor => ({
   ...instructors.blank(id),
@@ -28,25 +25,11 @@ const loaded = (id: number, dancer_name: string): LoadedInstructor => ({
 const ren = { ...loaded(2, '藤堂 蓮'), top_images: [], images: [] };
 const toru = loaded(3, '水野 透');
 
-/** A backend by the last segment of each call's path: its answer, or an error to fail with. */
-function before(answers: Readonly<Record<string, unknown>>) {
-  const sent: (readonly [string, unknown])[] = [];
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const send = (async ({ path }: { path: string }, request: unknown) => {
-    const name = path.replace(/^\/api\/|\/$/g, '');
-    sent.push([name, request]);
-    const answer = answers[name];
-    if (answer instanceof Error) throw answer;
-    return answer;
-  }) as unknown as Send;
-  return { parts: { queryClient, send }, sent };
-}
-
 const base = toInstructorDraft({ instructors: [ren, toru], files: [] });
 
 test('instructors are saved in order, and without a message of the server the specified one is shown', async () => {
-  const backend = before({ update_instructors: { message: '保存済みです。' } });
-  const resource = instructorResource(backend.parts);
+  const backend = alwaysAnswering({ update_instructors: { message: '保存済みです。' } });
+  const resource = instructorResource(backend);
   const save = resource.save(resource.prepare(base), {
     signal: new AbortController().signal,
     revision: null,
@@ -69,8 +52,11 @@ test('instructors are saved in order, and without a message of the server the sp
 test('the library is not requested unless images come as ids', async () => {
   const library = { rows: [{ id: 7 }] };
   const read = async (instructors: readonly unknown[]) => {
-    const { parts, sent } = before({ get_instructors: instructors, get_media_files: library });
-    const loaded = await parts.queryClient.fetchQuery(instructorsToEditQuery(parts.send));
+    const { queryClient, send, sent } = alwaysAnswering({
+      get_instructors: instructors,
+      get_media_files: library,
+    });
+    const loaded = await queryClient.fetchQuery(instructorsToEditQuery(send));
     return [loaded, sent.map(([name]) => name)];
   };
   expect(await read([ren])).toEqual([{ instructors: [ren], files: [] }, ['get_instructors']]);
@@ -82,7 +68,7 @@ test('the library is not requested unless images come as ids', async () => {
 });
 
 test('a draft whose images were saved is what the server has, although that gives other files back', () => {
-  const { heldOf } = instructorResource(before({}).parts).recognition;
+  const { heldOf } = instructorResource(alwaysAnswering({})).recognition;
   const image = { ...readBareFile, id: 7 };
   const saved = { ...ren, images: [image], carried: { images: [7], images_data: [image] } };
   const draft = { ...base, instructors: base.instructors.with(0, { ...ren, images: [image] }) };
@@ -92,8 +78,8 @@ test('a draft whose images were saved is what the server has, although that give
 });
 
 /** Confirms the deletion of an instructor and waits for its end. */
-async function remove(backend: ReturnType<typeof before>) {
-  const { call, said } = provideInstructorDeletion(backend.parts);
+async function remove(backend: ReturnType<typeof alwaysAnswering>) {
+  const { call, said } = provideInstructorDeletion(backend);
   const actor = createActor(call, { input: { owner: null } }).start();
   const reports: unknown[] = [];
   actor.on('*', (report) => reports.push(report));
@@ -107,8 +93,8 @@ async function remove(backend: ReturnType<typeof before>) {
 
 describe('deleting an instructor', () => {
   test('deleting an instructor makes one call, keeps its message, and invalidates the timetables', async () => {
-    const backend = before({ delete_instructor: { message: '藤堂 蓮を削除しました。' } });
-    const { queryClient, send } = backend.parts;
+    const backend = alwaysAnswering({ delete_instructor: { message: '藤堂 蓮を削除しました。' } });
+    const { queryClient, send } = backend;
     const queries = [instructorsQuery(send), instructorsToEditQuery(send), lessonsQuery(send, 3)];
     const stale = queries.map(({ queryKey }): QueryKey => queryKey);
     for (const queryKey of stale) queryClient.setQueryData(queryKey, {});
@@ -127,7 +113,7 @@ describe('deleting an instructor', () => {
   });
 
   test('deleting an instructor that the server refuses fails with its reason', async () => {
-    const { value, reports, subject } = await remove(before({ delete_instructor: refused }));
+    const { value, reports, subject } = await remove(alwaysAnswering({ delete_instructor: refused }));
     const failure = toFailure(refused);
     expect([value, reports]).toEqual(['failed', [{ type: 'call.failed', subject, failure }]]);
   });
@@ -137,7 +123,9 @@ describe('deleting an instructor', () => {
     ['that a gateway answered for', gateway],
     ['whom somebody else had deleted', missing],
   ])('the deletion of an instructor %s is done where the instructor is gone', async (_what, error) => {
-    const { value, said } = await remove(before({ delete_instructor: error, get_instructors: [toru] }));
+    const { value, said } = await remove(
+      alwaysAnswering({ delete_instructor: error, get_instructors: [toru] }),
+    );
     expect([value, said]).toEqual(['idle', '']);
   });
 
@@ -151,7 +139,7 @@ describe('deleting an instructor', () => {
   ])(
     'the deletion of an instructor whose answer was lost fails where the instructor %s',
     async (_what, instructors, line) => {
-      const backend = before({ delete_instructor: offline, get_instructors: instructors });
+      const backend = alwaysAnswering({ delete_instructor: offline, get_instructors: instructors });
       const { value, failure } = await remove(backend);
       expect([value, failure]).toEqual(['failed', { ...toFailure(offline), ...(line && { line }) }]);
     },

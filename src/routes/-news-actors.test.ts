@@ -1,22 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
-import { ApiError } from '../api/answer.ts';
 import { hashtagsQuery, newsListQuery, newsQuery } from '../api/news-queries.ts';
-import { type Send } from '../api/send.ts';
 import type { ListedNews } from '../contract/http/news.ts';
 import { news } from '../editors/news/editor.ts';
 import { toFailure } from '../machines/failure.ts';
+import { answering, gateway, missing, offline, refused, rowsOf, type Answers } from './-calls-fixture.ts';
 import { existingNewsResource, newNewsResource, provideDeleteNews } from './-news-actors.ts';
 
-const offline = new ApiError({ kind: 'network', status: null, message: 'cut' });
-const gateway = new ApiError({ kind: 'http', status: 504, message: '' });
 const doubtful = {
   failure: { line: '保存できたか確認できませんでした。もう一度保存すると、先に確認します。' },
 };
-const refused = new ApiError({ kind: 'http', status: 500, message: 'broken' });
-const missing = new ApiError({ kind: 'http', status: 404, message: '' });
 
 const listed = (id: number, title: string): ListedNews => ({
   id,
@@ -30,35 +24,17 @@ const summer = listed(2, '夏');
 const draft = { ...news.empty, title: '秋', text: '本文' };
 const request = { title: '秋', text: '本文', image_ids: [], top_image: null, hashtags: [] };
 
-/** A backend by call: its answers in order, of which the last one repeats; an error fails the call. */
+/** A backend with these answers for a tab that knows this list, and the addresses that it opened. */
 function before(
-  answers: Readonly<Record<string, readonly unknown[]>>,
+  { get_news_list: lists = [], ...answers }: Answers,
   known: readonly ListedNews[] | null = [spring, summer],
 ) {
-  const sent: (readonly [string, unknown])[] = [];
+  const listed = lists.map((rows) => (Array.isArray(rows) ? rowsOf(...rows) : rows));
+  const { queryClient, send, sent, attempts, calls } = answering({ ...answers, get_news_list: listed });
   const opened: unknown[] = [];
-  const next = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const attempts: unknown[] = [];
-  const send = (async ({ path }: { path: string }, body: unknown, sending?: { attempt?: string }) => {
-    if (path.includes('create')) attempts.push(sending?.attempt);
-    const name = path.replace(/^\/api\/|\/$/g, '');
-    sent.push([name, body]);
-    const list = next.get(name) ?? [];
-    const answer = list.length > 1 ? list.shift() : list[0];
-    if (answer instanceof Error) throw answer;
-    return name === 'get_news_list' ? { rows: answer, leftOut: 0 } : answer;
-  }) as unknown as Send;
-  if (known) queryClient.setQueryData(newsListQuery(send).queryKey, { rows: known, leftOut: 0 });
+  if (known) queryClient.setQueryData(newsListQuery(send).queryKey, rowsOf(...known));
   const navigate = async (...to: readonly unknown[]) => void opened.push(to);
-  const calls = () => sent.map(([name]) => name);
-  return {
-    parts: { queryClient, send, navigate, isIdempotent: false },
-    sent,
-    calls,
-    attempts: () => attempts,
-    opened,
-  };
+  return { parts: { queryClient, send, navigate, isIdempotent: false }, sent, calls, attempts, opened };
 }
 
 const options = { signal: new AbortController().signal, revision: null };
@@ -120,7 +96,7 @@ describe('creating an article', () => {
     const resource = newNewsResource({ ...backend.parts, isIdempotent: true });
     await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
     await resource.save(request, options);
-    const names = backend.attempts();
+    const names = backend.attempts;
     expect(names).toEqual([names[0], names[0]]);
     expect(names[0]).toMatch(/^[\da-f]{32}$/);
     expect(backend.opened).toEqual([[8, saved]]);

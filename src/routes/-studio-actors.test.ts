@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { invalidId } from '../api/saved-id.ts';
 import { openStudioQuery, studiosQuery } from '../api/studio-queries.ts';
 import { toFailure } from '../machines/failure.ts';
-import { before, draft, gateway, hikari, kagami, offline, refused, yoi } from './-studio-actors-fixture.ts';
+import { gateway, offline, refused } from './-calls-fixture.ts';
+import { before, draft, hikari, kagami, yoi } from './-studio-actors-fixture.ts';
 import { existingStudioResource, newStudioResource } from './-studio-actors.ts';
 
 const place = { lat: 35.6, lng: 139.7 };

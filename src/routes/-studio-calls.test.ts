@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
-import { ApiError } from '../api/answer.ts';
 import { studioQuery } from '../api/studio-queries.ts';
-import { before, draft, gateway, hikari, kagami, offline, refused, yoi } from './-studio-actors-fixture.ts';
+import { gateway, missing, offline, refused } from './-calls-fixture.ts';
+import { before, draft, hikari, kagami, yoi } from './-studio-actors-fixture.ts';
 import { provideStudioCalls } from './-studio-actors.ts';
-
-const missing = new ApiError({ kind: 'http', status: 404, message: '' });
 
 /** Confirms a call and gives its outcome. */
 async function confirmed(backend: ReturnType<typeof before>, what: 'publish' | 'delete') {
