@@ -4,45 +4,13 @@ import { expect, test } from 'vitest';
 import { contentKeys } from '../../../src/contract/content-key.ts';
 import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import { videoFields } from '../../../src/contract/http/media.ts';
+import { anyTop } from '../../../src/contract/http/top-fixture.ts';
 import { topImageFields, topTextFields, type TopContent } from '../../../src/contract/http/top.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyContent, applyMessage, initialState } from '../content-state.ts';
 import { topKind } from './top-content.ts';
 
 const initial = initialState(topKind);
-
-const file = fc.record({
-  id: fc.integer({ min: 1, max: 99 }),
-  image_url: fc.webPath().map((path) => `/media${path}`),
-  thumbnail_url: fc.option(fc.constant('/media/t.jpg')),
-  mime_type: fc.constantFrom('image/jpeg', 'video/mp4'),
-  width: fc.constantFrom(720, 1080),
-  height: fc.constantFrom(1280, 1920),
-  file_size: fc.option(fc.nat()),
-  favorite_flg: fc.boolean(),
-});
-
-const content: fc.Arbitrary<TopContent> = fc.record({
-  title_en: fc.string(),
-  title_ja: fc.string(),
-  about_title_en: fc.string(),
-  about_description: fc.string(),
-  newvisitor_catchcopy: fc.string(),
-  newvisitor_title: fc.string(),
-  newvisitor_description: fc.string(),
-  newvisitor_button_text: fc.string(),
-  hero_hedder_image: fc.option(file),
-  about_image: fc.option(file),
-  newvisitor_bg_image: fc.option(file),
-  pc_video_small: fc.option(file),
-  pc_video_medium: fc.option(file),
-  pc_video_large: fc.option(file),
-  pc_video_extra_large: fc.option(file),
-  mobile_video_small: fc.option(file),
-  mobile_video_medium: fc.option(file),
-  mobile_video_large: fc.option(file),
-  mobile_video_extra_large: fc.option(file),
-});
 
 const whole = (allData: Record<string, unknown>): PreviewMessage => ({
   type: 'TEXT_UPDATE',
@@ -101,7 +69,7 @@ test('a media object as a foreign backend has it is read like any other', () => 
 
 test('allData replaces all fields', () => {
   fc.assert(
-    fc.property(content, content, (old, next) => {
+    fc.property(anyTop, anyTop, (old, next) => {
       expect(after([whole(old), whole(next)]).content).toEqual(after([whole(next)]).content);
     }),
   );
@@ -109,7 +77,7 @@ test('allData replaces all fields', () => {
 
 test('messages of each field give the same page as allData', () => {
   fc.assert(
-    fc.property(content, (next) => {
+    fc.property(anyTop, (next) => {
       expect(after(fieldByField(next)).content).toEqual(after([whole(next)]).content);
       expect(after([whole(next)]).content).toEqual(next);
     }),
@@ -135,7 +103,7 @@ test('of allData, fields that cannot be read stay as they were and the others ar
 
 test('a message that is repeated leaves the state as it is, so nothing renders', () => {
   fc.assert(
-    fc.property(content, (next) => {
+    fc.property(anyTop, (next) => {
       const once = after([whole(next)]);
       expect(after([whole(structuredClone(next)), ...fieldByField(next).slice(0, 8)], once)).toBe(once);
     }),
@@ -145,7 +113,7 @@ test('a message that is repeated leaves the state as it is, so nothing renders',
 test('a message of another page leaves the state untouched', () => {
   const others = contentKeys.filter((key) => key !== 'topContent');
   fc.assert(
-    fc.property(content, fc.constantFrom(...others), (next, contentKey) => {
+    fc.property(anyTop, fc.constantFrom(...others), (next, contentKey) => {
       const messages = [whole(next), ...fieldByField(next), scroll('pc_video_small')];
       for (const { type, payload } of messages) {
         // The type and the payload stay a pair; only the page they name is another.
@@ -181,7 +149,7 @@ test('a field of another kind, an unknown field and an unreadable value leave th
 
 test('the published content fills the page', () => {
   fc.assert(
-    fc.property(content, (loaded) => {
+    fc.property(anyTop, (loaded) => {
       expect(applyContent(initial, loaded)).toEqual({
         ...initial,
         content: loaded,
@@ -193,7 +161,7 @@ test('the published content fills the page', () => {
 
 test('the published content leaves the fields of earlier messages as they are', () => {
   fc.assert(
-    fc.property(content, content, fc.nat(18), (loaded, draft, count) => {
+    fc.property(anyTop, anyTop, fc.nat(18), (loaded, draft, count) => {
       const told = after(fieldByField(draft).slice(0, count));
       const early = applyContent(told, loaded).content;
       const late = after(fieldByField(draft).slice(0, count), applyContent(initial, loaded)).content;

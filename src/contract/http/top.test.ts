@@ -3,14 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { missedFields } from './lenient.ts';
-import { anyMedia, readBareFile } from './media-fixture.ts';
+import { readBareFile } from './media-fixture.ts';
 import { videoFields } from './media.ts';
-import { getTopContent, topImageFields, topTextFields, type TopContent } from './top.ts';
-
-const top: fc.Arbitrary<TopContent> = fc.record({
-  ...Object.fromEntries(topTextFields.map((name) => [name, fc.string()])),
-  ...Object.fromEntries([...topImageFields, ...videoFields].map((name) => [name, fc.option(anyMedia)])),
-}) as fc.Arbitrary<TopContent>;
+import { anyTop as top } from './top-fixture.ts';
+import { getTopContent, topImageFields, topTextFields } from './top.ts';
 
 const read = (body: unknown) => v.safeParse(getTopContent.read, body);
 const textName = fc.constantFrom(...topTextFields);

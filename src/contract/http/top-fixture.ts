@@ -1,0 +1,10 @@
+import * as fc from 'fast-check';
+
+import { anyMedia } from './media-fixture.ts';
+import { videoFields } from './media.ts';
+import { topImageFields, topTextFields, type TopContent } from './top.ts';
+
+export const anyTop: fc.Arbitrary<TopContent> = fc.record({
+  ...Object.fromEntries(topTextFields.map((name) => [name, fc.string()])),
+  ...Object.fromEntries([...topImageFields, ...videoFields].map((name) => [name, fc.option(anyMedia)])),
+}) as fc.Arbitrary<TopContent>;
