@@ -2,68 +2,18 @@ import { parseDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { aBooking as anotherBooking, sato as booking } from '../contract/http/trial-fixture.ts';
+import { aBooking as anotherBooking } from '../contract/http/trial-fixture.ts';
 import { transports, type TrialCustomer } from '../contract/http/trial.ts';
-import {
-  emptyView,
-  type BookingFilter,
-  type BookingSort,
-  type BookingView,
-} from '../machines/booking-view.ts';
+import { emptyView, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
 import { findBookings, indexBookings, lessonOptions } from './find-bookings.ts';
 
-const sato: TrialCustomer = { ...booking, id: 12, message: 'Beginner です', mail: 'Hanako@example.com' };
-
-const others: readonly TrialCustomer[] = [
-  { ...sato, id: 3, name: '阿部', age: '３２', date: '2026-03-01 18:00', access: '徒歩', message: '' },
-  { ...sato, id: 7, name: '鈴木', age: 'abc', studio: '新宿校', lesson: 'バレエ', created_at: '2026-02-21' },
-  { ...sato, id: 5, name: '伊藤', age: '', date: '2026-03-10', mail: 'ito@example.com', message: '' },
-  { ...sato, id: 9, name: '阿部', age: '9', lesson: 'バレエ', tel: '03-1111-2222', message: '' },
-];
-
-const bookings = [sato, ...others];
-
-const viewOf = (filter: Partial<BookingFilter>, sort: Partial<BookingSort> = {}): BookingView => ({
+const viewOf = (filter: Partial<BookingFilter>): BookingView => ({
+  ...emptyView,
   filter: { ...emptyView.filter, ...filter },
-  sort: { ...emptyView.sort, ...sort },
 });
 
 /** A Wednesday: its week is 2 to 8 March. */
 const today = parseDate('2026-03-04');
-
-const idsOf = (view: BookingView) => findBookings(indexBookings(bookings), view, today).map(({ id }) => id);
-
-test.each<[string, Partial<BookingFilter>, readonly number[]]>([
-  ['nothing is filtered: all, ids ascending', {}, [3, 5, 7, 9, 12]],
-  ['a reservation date matches what starts with it', { date: '2026-03-01' }, [3, 7, 9, 12]],
-  ['an application date matches what starts with it', { createdAt: '2026-02-20' }, [3, 5, 9, 12]],
-  ['a lesson matches exactly', { lesson: 'バレエ' }, [7, 9]],
-  ['a part of a lesson matches nothing', { lesson: 'バレ' }, []],
-  ['a transport matches exactly', { access: '徒歩' }, [3]],
-  ['a studio matches exactly', { studio: '新宿校' }, [7]],
-  ['filters are all to be met', { studio: '渋谷校', lesson: 'バレエ', date: '2026-03-01' }, [9]],
-  ['a search finds a name', { searchText: '佐藤' }, [12]],
-  ['a search takes capitals for small letters', { searchText: 'hANAKO@' }, [3, 7, 9, 12]],
-  ['a search finds a message', { searchText: 'beginner' }, [7, 12]],
-  ['a search finds a telephone number', { searchText: '1111' }, [9]],
-  ['a search finds a date as it is kept', { searchText: '03-10' }, [5]],
-  ['a search finds an id', { searchText: '12' }, [3, 5, 7, 12]],
-  ['a search takes a blank as it is', { searchText: '  ' }, []],
-  ['a search finds nothing across two fields', { searchText: '12\u00002026' }, []],
-])('bookings are filtered: %s', (_what, filter, ids) => {
-  expect(idsOf(viewOf(filter))).toEqual(ids);
-});
-
-test.each<[string, Partial<BookingSort>, readonly number[]]>([
-  ['names from the first, equal ones by id', { name: 'ascending' }, [3, 9, 5, 12, 7]],
-  ['names from the last, equal ones by id', { name: 'descending' }, [7, 12, 5, 3, 9]],
-  ['ages as numbers, missing ones last', { age: 'ascending' }, [9, 12, 3, 5, 7]],
-  ['ages from the highest, missing ones last', { age: 'descending' }, [3, 12, 9, 5, 7]],
-  ['names first, then ages', { name: 'ascending', age: 'ascending' }, [9, 3, 5, 12, 7]],
-  ['each its own way', { name: 'descending', age: 'descending' }, [7, 12, 5, 3, 9]],
-])('bookings are sorted: %s', (_what, sort, ids) => {
-  expect(idsOf(viewOf({}, sort))).toEqual(ids);
-});
 
 const week = [
   '2026-03-01',
