@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { previewMessageSchema } from '../contract/preview.ts';
 import { toPost } from '../machines/preview-queue.ts';
-import { itemTextMessages, listMessage, scrollMessage } from './mirror.ts';
+import { itemTextMessages, listMessage } from './mirror.ts';
 
 const concept = {
   contentKey: 'aboutContent',
@@ -57,26 +57,6 @@ test('typing in an item sends the field with its index, and the list’s item', 
     },
   ]);
   expect(isTaken(messages)).toBe(true);
-});
-
-test('a field of a nested item has both indexes, and a key of its own', () => {
-  const price = { contentKey: 'priceContent', target: 'price_content', itemField: 'label' } as const;
-  const messages = itemTextMessages({ ...price, fieldName: 'label', index: 1, priceIndex: 0, value: '一般' });
-  expect(messages.map(({ key }) => key)).toEqual(['text:label:1:0', 'item:price_content:label:1:0']);
-  expect(isTaken(messages)).toBe(true);
-});
-
-test('focusing a field of an item sends its index', () => {
-  const message = scrollMessage(concept);
-  expect(message.message.payload).toEqual({
-    contentKey: 'aboutContent',
-    componentKey: 'about',
-    fieldName: 'concept_description_title_2',
-    target: 'edit_concept_description_title_2',
-    index: 2,
-    eventType: 'input_focus',
-  });
-  expect(isTaken([message])).toBe(true);
 });
 
 test('added and deleted items are sent one by one, with the full state where the table requires it', () => {
