@@ -21,7 +21,7 @@ export const editingMutants: readonly Mutant[] = [
     file: 'src/editing/define-editor.ts',
     from: 'const deleted = deletedIds(before, after);',
     to: 'const deleted = deletedIds(after, after);',
-    test: 'src/editors/about/about.test.ts',
+    test: 'src/routes/-editor-commands/lists.properties.test.ts',
   },
   {
     name: 'an empty placeholder item is sent',
@@ -49,7 +49,7 @@ export const editingMutants: readonly Mutant[] = [
     file: 'src/editors/instructor/editor.ts',
     from: "order: 'sort_order',",
     to: '',
-    test: 'src/editors/instructor/instructor.test.ts',
+    test: 'src/routes/-reading/whole-answers.test.ts',
   },
   {
     name: "a lesson without an image is saved without its instructor's",

@@ -1,8 +1,5 @@
-import * as fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { getInstructorsToEdit, updateInstructors } from '../../contract/http/instructor-edit.ts';
 import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { Change } from '../../editing/changes.ts';
 import { pathsTo } from '../../editing/lookup.ts';
@@ -92,112 +89,6 @@ describe('Submit', () => {
       { path: [...list, { id: -1 }, 'dancer_name'], message: '1番目のインストラクター名は必須です。' },
       { path: [...list, { id: 3 }, 'dancer_name'], message: '3番目のインストラクター名は必須です。' },
     ]);
-  });
-});
-
-describe('saving', () => {
-  test('a save sends all instructors in order: their other fields as received, images as ids, positions from 1', () => {
-    const added = { ...instructors.blank(-4), dancer_name: '新しい人' };
-    const changed = after(
-      { type: 'move', path: [...list, { id: 3 }], index: 0 },
-      { type: 'insert', path: list, index: 1, item: added },
-      { type: 'set', path: [...list, { id: 2 }, 'top_images'], value: [mediaFile(8)] },
-    );
-    expect(toInstructorsRequest(changed)).toEqual({
-      instructors: [
-        {
-          id: 3,
-          dancer_name: '水野 透',
-          instagram: '',
-          profile: '',
-          top_image_ids: [],
-          image_ids: [],
-          sort_order: 1,
-        },
-        {
-          id: -4,
-          dancer_name: '新しい人',
-          instagram: '',
-          profile: '',
-          top_image_ids: [],
-          image_ids: [],
-          sort_order: 2,
-        },
-        {
-          id: 2,
-          dancer_name: '藤堂 蓮',
-          instagram: 'ren_kagami',
-          profile: '音の裏側。',
-          top_images: [7, 8],
-          movies: [{ id: 4 }],
-          is_active: true,
-          lessons: [{ ...lesson, id: 30 }],
-          top_image_ids: [8],
-          image_ids: [9],
-          sort_order: 3,
-        },
-      ],
-    });
-  });
-
-  test('a save sends what another backend sent, wrapped and with images as ids only, with the edits applied', () => {
-    const sent = {
-      id: '12',
-      dancer_name: '藤堂 蓮',
-      instagram: '@ren_kagami',
-      profile: null,
-      top_images: [7, 99_999],
-      images: null,
-      movies: [{ id: 7, url: '/film.mp4' }],
-      studios: ['よい'],
-      is_active: true,
-      blood_type: 'O',
-    };
-    const read = v.parse(getInstructorsToEdit.read, { data: [sent], count: 1 });
-    const loaded = toInstructorDraft({ instructors: read, files: [mediaFile(7)] });
-    const edited = instructor.apply(loaded, {
-      type: 'set',
-      path: [...list, { id: 12 }, 'images'],
-      value: [mediaFile(9)],
-    });
-    expect(toInstructorsRequest(edited)).toEqual({
-      instructors: [
-        {
-          id: 12,
-          dancer_name: '藤堂 蓮',
-          instagram: 'ren_kagami',
-          profile: '',
-          top_images: [7, 99_999],
-          images: null,
-          movies: [{ id: 7, url: '/film.mp4' }],
-          studios: ['よい'],
-          is_active: true,
-          top_image_ids: [7, 99_999],
-          image_ids: [9],
-          sort_order: 1,
-        },
-      ],
-    });
-  });
-
-  test('a save of the instructors matches the contract’s request for any draft', () => {
-    const image = fc.integer({ min: 1, max: 9 });
-    const instructor = fc.record({
-      id: fc.integer({ min: 1 }),
-      dancer_name: fc.string(),
-      instagram: fc.string(),
-      profile: fc.string(),
-      top_images: fc.array(image, { maxLength: 3 }),
-      images: fc.array(image, { maxLength: 3 }),
-      lessons: fc.array(fc.constant(lesson), { maxLength: 1 }),
-      carried: fc.constantFrom({}, { movies: null, studios: ['よい'] }),
-    });
-    fc.assert(
-      fc.property(fc.array(instructor, { maxLength: 4 }), (instructors) => {
-        const request = toInstructorsRequest(toInstructorDraft({ instructors, files: [mediaFile(1)] }));
-        expect(v.parse(updateInstructors.request, request)).toEqual(request);
-      }),
-    );
   });
 });
 

@@ -1,8 +1,6 @@
-import * as fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { updatePriceContent, type PriceContent } from '../../contract/http/price.ts';
+import { type PriceContent } from '../../contract/http/price.ts';
 import { price, rows, sections, toPriceDraft, type SectionDraft } from './editor.ts';
 
 const texts = { description: '説明', button_text: '', button_link: '', button_description: '' };
@@ -52,11 +50,6 @@ describe('the price draft', () => {
 const linked = (link: string) => price.problemsOf({ price_content: [{ ...second, button_link: link }] });
 
 describe('Submit', () => {
-  test('Submit refuses nothing of a complete price page, nor of an empty one', () => {
-    expect(price.problemsOf(base)).toEqual([]);
-    expect(price.problemsOf({ price_content: [] })).toEqual([]);
-  });
-
   test('Submit refuses empty titles and descriptions with the number of their section, in screen order', () => {
     const draft = { price_content: [{ ...first, description: ' \n' }, second, sections.blank(-1)] };
     expect(price.problemsOf(draft)).toEqual([
@@ -131,33 +124,5 @@ describe('saving', () => {
       ],
       deleted_price_ids: [7],
     });
-  });
-
-  test('a save of the price page leaves out empty placeholders of sections and of prices, and nothing else', () => {
-    const emptied = { price_content: [sections.blank(0)] };
-    expect(price.requestOf(emptied, base)).toEqual({ price_content: [], deleted_price_ids: [7, 9] });
-    const priced = { price_content: [{ ...first, prices: [rows.blank(0), rows.blank(-1)] }, second] };
-    expect(price.requestOf(priced, base).price_content[0]?.prices).toEqual([{ label: '', amount: '' }]);
-    const filled = { price_content: [{ ...first, prices: [{ ...rows.blank(0), amount: '0円' }] }, second] };
-    expect(price.requestOf(filled, base).price_content[0]?.prices).toEqual([{ label: '', amount: '0円' }]);
-  });
-
-  test('a save of the price page matches the contract’s request for any draft', () => {
-    const row = fc.record({ id: fc.integer(), label: fc.string(), amount: fc.string() });
-    const section = fc.record({
-      id: fc.integer(),
-      title: fc.string(),
-      description: fc.string(),
-      prices: fc.array(row),
-      button_text: fc.string(),
-      button_link: fc.string(),
-      button_description: fc.string(),
-    });
-    const draft = fc.record({ price_content: fc.array(section) });
-    fc.assert(
-      fc.property(draft, draft, (one, other) => {
-        expect(v.is(updatePriceContent.request, price.requestOf(one, other))).toBe(true);
-      }),
-    );
   });
 });

@@ -1,8 +1,6 @@
-import * as fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { updateQaCategories, type QaItem } from '../../contract/http/qa.ts';
+import { type QaItem } from '../../contract/http/qa.ts';
 import {
   categories,
   items,
@@ -156,26 +154,6 @@ describe('saving', () => {
       ],
     };
     expect(qa.requestOf(draft, base)).toMatchObject({ deleted_category_ids: [], deleted_qa_ids: [] });
-  });
-
-  test('a save of the Q&A page matches the contract’s request for any draft', () => {
-    const id = fc.integer().filter((each) => each !== 0);
-    const link = fc.record({ id, text: fc.string(), url: fc.string() });
-    const item = fc.record({
-      id,
-      question: fc.string(),
-      answer: fc.string(),
-      images: fc.constantFrom([], [file]),
-      urls: fc.array(link),
-      studio_ids: fc.array(fc.nat()).map(settledStudios),
-    });
-    const category = fc.record({ id, category: fc.string(), qa_items: fc.array(item) });
-    const draft = fc.record({ categories: fc.array(category) });
-    fc.assert(
-      fc.property(draft, draft, (one, other) => {
-        expect(v.is(updateQaCategories.request, qa.requestOf(one, other))).toBe(true);
-      }),
-    );
   });
 });
 

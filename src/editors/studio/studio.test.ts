@@ -1,10 +1,8 @@
-import * as fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { mediaFile } from '../../contract/http/media-fixture.ts';
-import { createStudio, emptyStudio } from '../../contract/http/studio.ts';
-import { studio, studioMirror, toStudioRequest, type StudioDraft } from './editor.ts';
+import { emptyStudio } from '../../contract/http/studio.ts';
+import { studio, studioMirror, type StudioDraft } from './editor.ts';
 
 const full: StudioDraft = {
   id: 3,
@@ -30,35 +28,6 @@ describe('Submit', () => {
 
   test('Submit requires no images and no publication of a studio', () => {
     expect(studio.problemsOf({ ...full, main_image: null, images: [], is_published: false })).toEqual([]);
-  });
-});
-
-describe('saving', () => {
-  test('a save of a studio sends the texts, the ids of the images in order, and the coordinates of the address', () => {
-    expect(toStudioRequest(full, { lat: 35.6, lng: 139.7 })).toEqual({
-      name: 'かがみ',
-      slug: 'kagami',
-      address: '東京都渋谷区',
-      top_image: 7,
-      image_ids: [9, 8],
-      lat: 35.6,
-      lng: 139.7,
-    });
-  });
-
-  test('a save of a studio without images sends null and an empty list', () => {
-    const request = toStudioRequest({ ...full, main_image: null, images: [] }, { lat: 0, lng: 0 });
-    expect(request).toMatchObject({ top_image: null, image_ids: [] });
-  });
-
-  test('a save of a studio matches the contract’s request for any texts', () => {
-    const text = fc.string({ maxLength: 200 });
-    fc.assert(
-      fc.property(text, text, text, (name, slug, address) => {
-        const request = toStudioRequest({ ...full, name, slug, address }, { lat: -90, lng: 180 });
-        expect(v.is(createStudio.request, request)).toBe(true);
-      }),
-    );
   });
 });
 
