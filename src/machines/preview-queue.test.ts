@@ -52,52 +52,21 @@ test('a replaced draft replaces every queued edit, and keeps SCROLL_TO', () => {
 });
 
 test('each message carries the latest full state, except SCROLL_TO', () => {
-  expect(toPost([text('title_ja', '鏡'), image, scroll], { title_ja: 'newest' }, false)).toEqual([
-    {
-      type: 'TEXT_UPDATE',
-      payload: {
-        contentKey: 'topContent',
-        fieldName: 'title_ja',
-        value: '鏡',
-        eventType: 'change',
-        allData: { title_ja: 'newest' },
-      },
-    },
-    {
-      type: 'IMAGE_UPDATE',
-      payload: {
-        contentKey: 'topContent',
-        fieldName: 'about_image',
-        value: null,
-        allData: { title_ja: 'newest' },
-      },
-    },
-    {
-      type: 'SCROLL_TO',
-      payload: {
-        contentKey: 'topContent',
-        fieldName: 'title_ja',
-        target: 'edit_title_ja',
-        eventType: 'input_focus',
-      },
-    },
+  const allData = { title_ja: 'newest' };
+  const typed = text('title_ja', '鏡');
+  expect(toPost([typed, image, scroll], allData, false)).toEqual([
+    { type: 'TEXT_UPDATE', payload: { ...typed.message.payload, allData } },
+    { type: 'IMAGE_UPDATE', payload: { ...image.message.payload, allData } },
+    scroll.message,
   ]);
 });
 
 test('a site that takes each edit at once gets typing without the full state', () => {
-  const [typed, chosen] = toPost([text('title_ja', '鏡'), image], { title_ja: '鏡' }, true);
-  expect(typed?.payload).toEqual({
-    contentKey: 'topContent',
-    fieldName: 'title_ja',
-    value: '鏡',
-    eventType: 'change',
-  });
-  expect(chosen?.payload).toEqual({
-    contentKey: 'topContent',
-    fieldName: 'about_image',
-    value: null,
-    allData: { title_ja: '鏡' },
-  });
+  const [typed, allData] = [text('title_ja', '鏡'), { title_ja: '鏡' }];
+  expect(toPost([typed, image], allData, true)).toEqual([
+    typed.message,
+    { type: 'IMAGE_UPDATE', payload: { ...image.message.payload, allData } },
+  ]);
 });
 
 const aMessage = fc.record({

@@ -74,24 +74,6 @@ describe('searching', () => {
   });
 });
 
-describe('ordering', () => {
-  const library = [
-    file(1, 'a.jpg', { file_size: 300 }),
-    file(2, 'b.jpg', { file_size: null, favorite_flg: true }),
-    file(3, 'c.jpg', { file_size: 900 }),
-    file(4, 'd.jpg', { file_size: 300, favorite_flg: true }),
-  ];
-
-  test.each([
-    ['newest', false, [4, 3, 2, 1]],
-    ['newest', true, [4, 2, 3, 1]],
-    ['largest', false, [3, 4, 1, 2]],
-    ['largest', true, [4, 2, 3, 1]],
-  ] as const)('%s, favourites first: %s, gives %j', (order, favouritesFirst, expected) => {
-    expect(namesOf(sortMedia(library, { order, favouritesFirst }))).toEqual(expected);
-  });
-});
-
 describe('for every library and every query', () => {
   const files = fc.uniqueArray(
     fc.record({

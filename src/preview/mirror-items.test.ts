@@ -5,11 +5,10 @@ import { previewMessageSchema } from '../contract/preview.ts';
 import { toPost } from '../machines/preview-queue.ts';
 import { itemTextMessages, listMessage } from './mirror.ts';
 
+const place = { contentKey: 'aboutContent', componentKey: 'about', index: 2 } as const;
 const concept = {
-  contentKey: 'aboutContent',
-  componentKey: 'about',
+  ...place,
   target: 'concept_description',
-  index: 2,
   itemField: 'title',
   fieldName: 'concept_description_title_2',
 } as const;
@@ -29,14 +28,7 @@ test('typing in an item sends the field with its index, and the list’s item', 
       key: 'text:concept_description_title_2:2',
       message: {
         type: 'TEXT_UPDATE',
-        payload: {
-          contentKey: 'aboutContent',
-          componentKey: 'about',
-          fieldName: 'concept_description_title_2',
-          index: 2,
-          value: '鏡',
-          eventType: 'change',
-        },
+        payload: { ...place, fieldName: 'concept_description_title_2', value: '鏡', eventType: 'change' },
       },
       allData: 'unlessImmediate',
     },
@@ -44,14 +36,7 @@ test('typing in an item sends the field with its index, and the list’s item', 
       key: 'item:concept_description:title:2',
       message: {
         type: 'ARRAY_ITEM_UPDATE',
-        payload: {
-          contentKey: 'aboutContent',
-          componentKey: 'about',
-          target: 'concept_description',
-          index: 2,
-          fieldName: 'title',
-          value: '鏡',
-        },
+        payload: { ...place, target: 'concept_description', fieldName: 'title', value: '鏡' },
       },
       allData: 'never',
     },

@@ -9,6 +9,7 @@ import { getQuestionCategoryList } from './qa.ts';
 import { getReviews } from './review.ts';
 import { getStudios, updateStudio } from './studio.ts';
 import { getTopContent } from './top.ts';
+import { sato as booking } from './trial-fixture.ts';
 import { getTrialCustomers } from './trial.ts';
 
 const told = (...args: Parameters<typeof differencesOf>) =>
@@ -18,19 +19,6 @@ const told = (...args: Parameters<typeof differencesOf>) =>
   );
 
 const review = { id: 1, reviewer_info: 'K', content: '楽しい', reply: '感謝', is_published: true };
-const booking = {
-  id: 1,
-  date: '2026-04-01',
-  name: '木村',
-  age: '32',
-  studio: '渋谷',
-  lesson: 'ヨガ',
-  created_at: '2026-03-01',
-  access: '徒歩',
-  message: '',
-  mail: '',
-  tel: '',
-};
 const file = mediaFile(1);
 
 test('a body as the contract has it differs nowhere', () => {

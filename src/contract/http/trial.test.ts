@@ -2,42 +2,14 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { aBooking, sato as booking } from './trial-fixture.ts';
 import { changeTrialDate, getStudioLessons, getStudioNames, getTrialCustomers } from './trial.ts';
-
-const booking = {
-  id: 7,
-  date: '2026-03-01',
-  name: '山田 花子',
-  age: '32',
-  studio: '渋谷校',
-  lesson: 'ヨガ',
-  created_at: '2026-02-20T10:00:00+09:00',
-  access: '電車',
-  message: 'はじめてです。',
-  mail: 'hanako@example.com',
-  tel: '03-1234-5678',
-};
 
 describe('bookings', () => {
   test('bookings are read bare and wrapped, with numbers and missing texts; a row without an id is left out and counted', () => {
     const rows = [booking, { id: '8', age: 20, date: null }, { name: '番号なし' }];
     const read = {
-      rows: [
-        booking,
-        {
-          id: 8,
-          date: '',
-          name: '',
-          age: '20',
-          studio: '',
-          lesson: '',
-          created_at: '',
-          access: '',
-          message: '',
-          mail: '',
-          tel: '',
-        },
-      ],
+      rows: [booking, aBooking({ id: 8, age: '20' })],
       leftOut: 1,
     };
     expect(v.parse(getTrialCustomers.read, rows)).toEqual(read);

@@ -6,6 +6,7 @@ import { apply, type Change } from '../../editing/changes.ts';
 import { about, aboutMirror, concepts, type AboutDraft } from './editor.ts';
 
 const film = mediaFile(4, { mime_type: 'video/mp4' });
+const common = { contentKey: 'aboutContent', componentKey: 'about' } as const;
 const list = ['concept_description'];
 const draft: AboutDraft = {
   ...about.empty,
@@ -21,13 +22,7 @@ describe('the messages to the site', () => {
     expect(told({ type: 'set', path: ['concept_message'], value: '踊る\n歌う' })).toEqual([
       {
         type: 'TEXT_UPDATE',
-        payload: {
-          contentKey: 'aboutContent',
-          componentKey: 'about',
-          fieldName: 'concept_message',
-          value: '踊る\n歌う',
-          eventType: 'change',
-        },
+        payload: { ...common, fieldName: 'concept_message', value: '踊る\n歌う', eventType: 'change' },
       },
     ]);
   });
@@ -37,8 +32,7 @@ describe('the messages to the site', () => {
       {
         type: 'TEXT_UPDATE',
         payload: {
-          contentKey: 'aboutContent',
-          componentKey: 'about',
+          ...common,
           fieldName: 'concept_description_content_2',
           index: 2,
           value: '夜',
@@ -47,14 +41,7 @@ describe('the messages to the site', () => {
       },
       {
         type: 'ARRAY_ITEM_UPDATE',
-        payload: {
-          contentKey: 'aboutContent',
-          componentKey: 'about',
-          target: 'concept_description',
-          index: 2,
-          fieldName: 'content',
-          value: '夜',
-        },
+        payload: { ...common, target: 'concept_description', index: 2, fieldName: 'content', value: '夜' },
       },
     ]);
   });
@@ -74,12 +61,7 @@ describe('the messages to the site', () => {
     expect(told({ type: 'set', path: [...list, { id: 32 }, 'image'], value: film })).toEqual([
       {
         type: 'IMAGE_UPDATE',
-        payload: {
-          contentKey: 'aboutContent',
-          componentKey: 'about',
-          fieldName: 'concept_description_image_1',
-          value: film,
-        },
+        payload: { ...common, fieldName: 'concept_description_image_1', value: film },
       },
     ]);
   });
@@ -116,8 +98,7 @@ test('focusing a field of an item selects the item and scrolls to the field, foc
     {
       type: 'SCROLL_TO',
       payload: {
-        contentKey: 'aboutContent',
-        componentKey: 'about',
+        ...common,
         fieldName: 'concept_description_title_1',
         target: 'edit_concept_description_title_1',
         index: 1,

@@ -94,6 +94,15 @@ describe('Submit', () => {
 
 test('the site gets the received and edited fields, with images as ids and as files; an unchanged instructor is the same object', () => {
   const added = after({ type: 'insert', path: list, index: 2, item: instructors.blank(-1) });
+  const blank = {
+    dancer_name: '',
+    instagram: '',
+    profile: '',
+    top_images: [],
+    top_images_data: [],
+    images: [],
+    images_data: [],
+  };
   expect(shownInstructors(added)).toEqual([
     {
       id: 2,
@@ -108,31 +117,16 @@ test('the site gets the received and edited fields, with images as ids and as fi
       images: [9],
       images_data: [mediaFile(9)],
     },
+    { ...blank, id: 3, dancer_name: '水野 透' },
     {
-      id: 3,
-      dancer_name: '水野 透',
-      instagram: '',
-      profile: '',
-      top_images: [],
-      top_images_data: [],
-      images: [],
-      images_data: [],
-    },
-    {
+      ...blank,
       id: -1,
-      dancer_name: '',
-      instagram: '',
-      profile: '',
       movies: [],
       studios: [],
       is_active: true,
       has_lessons: false,
       lesson_count: 0,
       lessons: [],
-      top_images: [],
-      top_images_data: [],
-      images: [],
-      images_data: [],
     },
   ]);
   expect(shownInstructors(added)[0]).toBe(shownInstructors(draft)[0]);

@@ -146,8 +146,10 @@ describe('names on the site', () => {
 
 test('messages about an instructor carry the full state as `allInstructors`, and the instructor itself, even a deleted one', () => {
   const draft = { instructors: [{ id: 1 }, { id: 2 }] };
-  const common = { contentKey: 'instructorContent', index: 1, allData: draft } as const;
-  const typed = { ...common, target: 'instructors', fieldName: 'profile', value: '踊る' };
+  const key = { contentKey: 'instructorContent', index: 1 } as const;
+  const field = { target: 'instructors', fieldName: 'profile', value: '踊る' };
+  const common = { ...key, allData: draft };
+  const typed = { ...common, ...field };
   const shown = [{ id: 1 }, { id: 2, profile: '踊る' }];
   expect(
     withShown(
@@ -163,42 +165,14 @@ test('messages about an instructor carry the full state as `allInstructors`, and
   ).toEqual([
     {
       type: 'ARRAY_ITEM_UPDATE',
-      payload: {
-        contentKey: 'instructorContent',
-        target: 'instructors',
-        index: 1,
-        fieldName: 'profile',
-        value: '踊る',
-        instructor: shown[1],
-        allInstructors: shown,
-      },
+      payload: { ...key, ...field, instructor: shown[1], allInstructors: shown },
     },
-    {
-      type: 'ADD_INSTRUCTOR',
-      payload: { contentKey: 'instructorContent', index: 1, instructor: shown[1], allInstructors: shown },
-    },
-    {
-      type: 'TEXT_UPDATE',
-      payload: { contentKey: 'instructorContent', index: 1, allData: shown, eventType: 'change' },
-    },
+    { type: 'ADD_INSTRUCTOR', payload: { ...key, instructor: shown[1], allInstructors: shown } },
+    { type: 'TEXT_UPDATE', payload: { ...key, allData: shown, eventType: 'change' } },
     {
       type: 'SELECT_INSTRUCTOR',
-      payload: {
-        contentKey: 'instructorContent',
-        index: 1,
-        tabValue: 1,
-        instructor: shown[1],
-        allInstructors: shown,
-      },
+      payload: { ...key, tabValue: 1, instructor: shown[1], allInstructors: shown },
     },
-    {
-      type: 'DELETE_INSTRUCTOR',
-      payload: {
-        contentKey: 'instructorContent',
-        index: 1,
-        instructor: { id: 9 },
-        allInstructors: shown,
-      },
-    },
+    { type: 'DELETE_INSTRUCTOR', payload: { ...key, instructor: { id: 9 }, allInstructors: shown } },
   ]);
 });

@@ -127,44 +127,8 @@ test('an index beside a name takes precedence, a spacer has no fields, and unkno
 
 test('the site gets the week as an array from Monday’s first slot on, with each slot’s day, order and file, including spacers', () => {
   expect(toLessons(draft, instructors)).toEqual([
-    {
-      id: 1,
-      name: '',
-      start_time: '',
-      end_time: '',
-      day_of_week: 'monday',
-      instructor_id: null,
-      instructor_name: '',
-      image: null,
-      space_flg: true,
-      order: 1,
-      close_flg: false,
-    },
-    {
-      id: 2,
-      name: 'レッスン2',
-      start_time: '10:00',
-      end_time: '11:00',
-      day_of_week: 'monday',
-      instructor_id: 1,
-      instructor_name: '佐藤',
-      image: mediaFile(10),
-      space_flg: false,
-      order: 2,
-      close_flg: false,
-    },
-    {
-      id: 3,
-      name: 'レッスン3',
-      start_time: '10:00',
-      end_time: '11:00',
-      day_of_week: 'wednesday',
-      instructor_id: 1,
-      instructor_name: '佐藤',
-      image: mediaFile(10),
-      space_flg: false,
-      order: 1,
-      close_flg: false,
-    },
+    { ...spacer(1), order: 1 },
+    { ...lesson(2), order: 2 },
+    { ...lesson(3), day_of_week: 'wednesday', order: 1 },
   ]);
 });

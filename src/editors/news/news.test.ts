@@ -23,14 +23,8 @@ const full = toNewsDraft(article);
 
 describe('a draft of an article', () => {
   test('an article’s draft has its images in one list, the top image first', () => {
-    expect(full).toEqual({
-      id: 3,
-      title: '発表会',
-      text: '春です。',
-      images: [mediaFile(7), mediaFile(9), mediaFile(8)],
-      hashtags: article.hashtags,
-      created_at: '2026-03-01T10:00:00+09:00',
-    });
+    const { top_image: _top, ...rest } = article;
+    expect(full).toEqual({ ...rest, images: [mediaFile(7), mediaFile(9), mediaFile(8)] });
     expect(toNews(full)).toEqual(article);
     expect(toNews(news.empty)).toEqual(emptyNews);
   });
