@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { describe, expect, test } from 'vitest';
 
-import { loadedEditor, savedEditor } from './editor-fixture.ts';
+import { loadedEditor } from './editor-fixture.ts';
 import { canRedo, canUndo } from './editor-types.ts';
 
 describe('undo and redo', () => {
@@ -19,19 +19,6 @@ describe('undo and redo', () => {
     editor.send({ type: 'draft.redo' });
     expect(state().context.draft).toEqual({ title: '鏡の間', text: 'ダンス' });
     expect([state().value.lifecycle, canUndo(state()), canRedo(state())]).toEqual(['dirty', true, true]);
-  });
-
-  test('a pause begins a new undo step', async () => {
-    const { editor, type, state } = await loadedEditor();
-    type('鏡の', 0);
-    type('鏡の間', 1500);
-    editor.send({ type: 'draft.undo' });
-    expect(state().context.draft.title).toBe('鏡の');
-  });
-
-  test('a save clears the undo history', async () => {
-    const { state } = await savedEditor();
-    expect([canUndo(state()), canRedo(state())]).toEqual([false, false]);
   });
 });
 
