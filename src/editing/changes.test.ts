@@ -23,22 +23,6 @@ describe('a change', () => {
     expect(draft.items[2]?.text).toBe('c');
   });
 
-  test('a change inserts an item at an index', () => {
-    const item = { id: -9, text: 'new', prices: [] };
-    const next = apply(draft, { type: 'insert', path: ['items'], index: 1, item });
-    expect(next.items.map(({ id }) => id)).toEqual([1, -9, -2, 3]);
-  });
-
-  test('a change removes an item by its id', () => {
-    const next = apply(draft, { type: 'remove', path: ['items', { id: -2 }] });
-    expect(next.items.map(({ id }) => id)).toEqual([1, 3]);
-  });
-
-  test('a change moves an item to an index', () => {
-    const next = apply(draft, { type: 'move', path: ['items', { id: 1 }], index: 2 });
-    expect(next.items.map(({ id }) => id)).toEqual([-2, 3, 1]);
-  });
-
   test('a change moves an item to another list', () => {
     const to = ['items', { id: 3 }, 'prices'];
     const path = ['items', { id: 1 }, 'prices', { id: 'x' }];

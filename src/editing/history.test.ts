@@ -51,24 +51,6 @@ describe('undo', () => {
     expect(undo(other.history, other.draft).draft).toBe('a');
   });
 
-  test('undo never joins edits without a group', () => {
-    const { draft, history } = typed([
-      { draft: 'image 1', group: null, at: 0 },
-      { draft: 'image 2', group: null, at: 1 },
-    ]);
-    expect(undo(history, draft).draft).toBe('image 1');
-  });
-
-  test('undo does not join typing to the step before an undo', () => {
-    const { draft, history } = typed([
-      { draft: 'a', group: 'title', at: 0 },
-      { draft: 'ab', group: 'body', at: 1 },
-    ]);
-    const back = undo(history, draft);
-    const next = record(back.history, back.draft, { group: 'title', at: 2 });
-    expect(undo(next, 'ax').draft).toBe('a');
-  });
-
   test('undo without a step changes nothing', () => {
     expect(undo(emptyHistory, 'a')).toEqual({ draft: 'a', history: emptyHistory });
     expect(redo(emptyHistory, 'a')).toEqual({ draft: 'a', history: emptyHistory });

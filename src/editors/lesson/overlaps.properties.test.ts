@@ -79,22 +79,3 @@ test('the warnings are the same as those of comparing all pairs of slots', () =>
     }),
   );
 });
-
-test('an overlap is reported at both slots', () => {
-  fc.assert(
-    fc.property(anySlots, (slots) => {
-      const here = pairsOf(slots, []).filter((pair) => pair.includes(' here '));
-      const turned = here.map((pair) => pair.split(' ').toReversed().join(' '));
-      expect(turned.toSorted()).toEqual(here.toSorted());
-    }),
-  );
-});
-
-test('the warnings do not depend on the order of the slots and of the lessons elsewhere', () => {
-  fc.assert(
-    fc.property(anySlots, anyElsewhere, (slots, others) => {
-      const turned = slotWarnings(slots.toReversed(), others.toReversed());
-      expect(new Map(turned)).toEqual(new Map(slotWarnings(slots, others)));
-    }),
-  );
-});

@@ -41,12 +41,6 @@ describe('copying a day', () => {
       expect.stringMatching(/^space_\d+$/),
     ]);
   });
-
-  test('replacing a day leaves the copies alone in it, in their order', () => {
-    const { lessons } = after(copyDay(draft, 'monday', ['tuesday'], 'replace'));
-    expect(lessons.monday).toBe(draft.lessons.monday);
-    expect(lessons.tuesday.map(({ name }) => name)).toEqual(['レッスン1', '', 'レッスン3']);
-  });
 });
 
 test('selected slots are moved to the end of a day in their order; those of that day stay', () => {
@@ -54,10 +48,6 @@ test('selected slots are moved to the end of a day in their order; those of that
     ['monday', 2],
     ['tuesday', 4, 1, 3],
   ]);
-});
-
-test('selected slots are deleted, from several days', () => {
-  expect(idsIn(after(removeSlots(draft, new Set([1, 2, 4]))))).toEqual([['monday', 3]]);
 });
 
 test('receptions of selected lessons are stopped and resumed; a spacer has none', () => {
