@@ -121,51 +121,45 @@ describe('a change', () => {
   });
 });
 
-describe('a path', () => {
-  test('a path leads to the value of its control', () => {
-    expect(valueAt(draft, ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'])).toBe('一般');
-    expect(valueAt(draft, ['items', { id: 7 }, 'text'])).toBeUndefined();
-  });
-
-  test('a path names its control by indexes, not ids', () => {
-    expect(nameOf(draft, ['title'])).toBe('title');
-    expect(nameOf(draft, ['items', { id: 3 }, 'text'])).toBe('items.2.text');
-    expect(nameOf(draft, ['items', { id: 7 }, 'text'])).toBeUndefined();
-  });
+test('a path leads to the value of its control', () => {
+  expect(valueAt(draft, ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'])).toBe('一般');
+  expect(valueAt(draft, ['items', { id: 7 }, 'text'])).toBeUndefined();
 });
 
-describe('indexes', () => {
-  test('the indexes along a path are numbers from 0, the outermost first', () => {
-    expect(indicesOf(draft, ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'])).toEqual([0, 0]);
-    expect(indicesOf(draft, ['items', { id: '3' }, 'text'])).toEqual([2]);
-    expect(indicesOf(draft, ['title'])).toEqual([]);
-    expect(indicesOf(draft, ['items', { id: 7 }, 'text'])).toEqual([]);
-  });
-
-  test('an index leads to its item, and to null where there is no item or no list', () => {
-    expect(itemPathAt(draft, ['items'], 1)).toEqual(['items', { id: -2 }]);
-    expect([
-      itemPathAt(draft, ['items'], 3),
-      itemPathAt(draft, ['items'], undefined),
-      itemPathAt(draft, ['title'], 0),
-    ]).toEqual([null, null, null]);
-  });
+test('a path names its control by indexes, not ids', () => {
+  expect(nameOf(draft, ['title'])).toBe('title');
+  expect(nameOf(draft, ['items', { id: 3 }, 'text'])).toBe('items.2.text');
+  expect(nameOf(draft, ['items', { id: 7 }, 'text'])).toBeUndefined();
 });
 
-describe('the difference between two drafts', () => {
-  test('the difference between two drafts is the path of the changed field', () => {
-    const path = ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'];
-    expect(differenceBetween(draft, apply(draft, { type: 'set', path, value: '学生' }))).toEqual(path);
-  });
+test('the indexes along a path are numbers from 0, the outermost first', () => {
+  expect(indicesOf(draft, ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'])).toEqual([0, 0]);
+  expect(indicesOf(draft, ['items', { id: '3' }, 'text'])).toEqual([2]);
+  expect(indicesOf(draft, ['title'])).toEqual([]);
+  expect(indicesOf(draft, ['items', { id: 7 }, 'text'])).toEqual([]);
+});
 
-  test('the difference between two drafts is the list from which an item was removed', () => {
-    const next = apply(draft, { type: 'remove', path: ['items', { id: 3 }] });
-    expect(differenceBetween(draft, next)).toEqual(['items']);
-  });
+test('an index leads to its item, and to null where there is no item or no list', () => {
+  expect(itemPathAt(draft, ['items'], 1)).toEqual(['items', { id: -2 }]);
+  expect([
+    itemPathAt(draft, ['items'], 3),
+    itemPathAt(draft, ['items'], undefined),
+    itemPathAt(draft, ['title'], 0),
+  ]).toEqual([null, null, null]);
+});
 
-  test('a draft has no difference from itself', () => {
-    expect(differenceBetween(draft, draft)).toBeNull();
-  });
+test('the difference between two drafts is the path of the changed field', () => {
+  const path = ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'];
+  expect(differenceBetween(draft, apply(draft, { type: 'set', path, value: '学生' }))).toEqual(path);
+});
+
+test('the difference between two drafts is the list from which an item was removed', () => {
+  const next = apply(draft, { type: 'remove', path: ['items', { id: 3 }] });
+  expect(differenceBetween(draft, next)).toEqual(['items']);
+});
+
+test('a draft has no difference from itself', () => {
+  expect(differenceBetween(draft, draft)).toBeNull();
 });
 
 test('two paths to the same place are the same, with ids compared as text', () => {

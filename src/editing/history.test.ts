@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import {
   emptyHistory,
@@ -20,49 +20,47 @@ function typed(edits: readonly (EditMark & { draft: string })[]) {
   );
 }
 
-describe('undo', () => {
-  test('undo reverts a run of typing in one field as one step', () => {
-    const { draft, history } = typed([
-      { draft: 'か', group: 'title', at: 0 },
-      { draft: 'かが', group: 'title', at: 300 },
-      { draft: 'かがみ', group: 'title', at: 900 },
-    ]);
-    expect(undo(history, draft).draft).toBe('');
-  });
+test('undo reverts a run of typing in one field as one step', () => {
+  const { draft, history } = typed([
+    { draft: 'か', group: 'title', at: 0 },
+    { draft: 'かが', group: 'title', at: 300 },
+    { draft: 'かがみ', group: 'title', at: 900 },
+  ]);
+  expect(undo(history, draft).draft).toBe('');
+});
 
-  test('undo starts a new step after a pause, after a long run, and in another field', () => {
-    const pause = typed([
-      { draft: 'a', group: 'title', at: 0 },
-      { draft: 'ab', group: 'title', at: 1000 },
-    ]);
-    expect(undo(pause.history, pause.draft).draft).toBe('a');
-    const long = typed(
-      ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg'].map((draft, key) => ({
-        draft,
-        group: 'title',
-        at: key * 900,
-      })),
-    );
-    expect(undo(long.history, long.draft).draft).toBe('abcdef');
-    const other = typed([
-      { draft: 'a', group: 'title', at: 0 },
-      { draft: 'a/b', group: 'body', at: 10 },
-    ]);
-    expect(undo(other.history, other.draft).draft).toBe('a');
-  });
+test('undo starts a new step after a pause, after a long run, and in another field', () => {
+  const pause = typed([
+    { draft: 'a', group: 'title', at: 0 },
+    { draft: 'ab', group: 'title', at: 1000 },
+  ]);
+  expect(undo(pause.history, pause.draft).draft).toBe('a');
+  const long = typed(
+    ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg'].map((draft, key) => ({
+      draft,
+      group: 'title',
+      at: key * 900,
+    })),
+  );
+  expect(undo(long.history, long.draft).draft).toBe('abcdef');
+  const other = typed([
+    { draft: 'a', group: 'title', at: 0 },
+    { draft: 'a/b', group: 'body', at: 10 },
+  ]);
+  expect(undo(other.history, other.draft).draft).toBe('a');
+});
 
-  test('undo without a step changes nothing', () => {
-    expect(undo(emptyHistory, 'a')).toEqual({ draft: 'a', history: emptyHistory });
-    expect(redo(emptyHistory, 'a')).toEqual({ draft: 'a', history: emptyHistory });
-  });
+test('undo without a step changes nothing', () => {
+  expect(undo(emptyHistory, 'a')).toEqual({ draft: 'a', history: emptyHistory });
+  expect(redo(emptyHistory, 'a')).toEqual({ draft: 'a', history: emptyHistory });
+});
 
-  test('undo keeps a limited number of steps and drops the oldest', () => {
-    const { history } = typed(
-      Array.from({ length: historyLimit + 3 }, (_, key) => ({ draft: `${key + 1}`, group: null, at: key })),
-    );
-    expect(history.past).toHaveLength(500);
-    expect(history.past[0]).toBe('3');
-  });
+test('undo keeps a limited number of steps and drops the oldest', () => {
+  const { history } = typed(
+    Array.from({ length: historyLimit + 3 }, (_, key) => ({ draft: `${key + 1}`, group: null, at: key })),
+  );
+  expect(history.past).toHaveLength(500);
+  expect(history.past[0]).toBe('3');
 });
 
 test('undoing n steps and redoing n steps restores the same draft and the same steps', () => {

@@ -1,43 +1,39 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { firstOf, isBlank, link, maxLength, minLength, pattern, required } from './rules.ts';
 
-describe('a required field', () => {
-  test.each([[''], [' 　\n'], [null], [undefined], [{}], [{ id: null, image_url: '' }], [[]]])(
-    'a required field is empty when it holds %j',
-    (value) => {
-      expect(isBlank(value)).toBe(true);
-      expect(required('名前は必須です。')(value)).toBe('名前は必須です。');
-    },
-  );
+test.each([[''], [' 　\n'], [null], [undefined], [{}], [{ id: null, image_url: '' }], [[]]])(
+  'a required field is empty when it holds %j',
+  (value) => {
+    expect(isBlank(value)).toBe(true);
+    expect(required('名前は必須です。')(value)).toBe('名前は必須です。');
+  },
+);
 
-  test.each([['0'], [0], [false], [{ id: 3 }], [{ image_url: '/a.jpg' }], [['a']]])(
-    'a required field is filled when it holds %j',
-    (value) => {
-      expect(required('名前は必須です。')(value)).toBeNull();
-    },
-  );
-});
+test.each([['0'], [0], [false], [{ id: 3 }], [{ image_url: '/a.jpg' }], [['a']]])(
+  'a required field is filled when it holds %j',
+  (value) => {
+    expect(required('名前は必須です。')(value)).toBeNull();
+  },
+);
 
 const odd = (value: unknown) => (Number(value) % 2 ? null : '奇数のみです。');
 
-describe('the other generic rules', () => {
-  test('length rules count characters as code points', () => {
-    expect(minLength(3, '短い')('𠮷野')).toBe('短い');
-    expect(maxLength(2, '長い')('𠮷野')).toBeNull();
-    expect(maxLength(1, '長い')('𠮷野')).toBe('長い');
-  });
+test('length rules count characters as code points', () => {
+  expect(minLength(3, '短い')('𠮷野')).toBe('短い');
+  expect(maxLength(2, '長い')('𠮷野')).toBeNull();
+  expect(maxLength(1, '長い')('𠮷野')).toBe('長い');
+});
 
-  test('a pattern leaves blank text to the required rule', () => {
-    expect(pattern(/^\d+$/, '数字で入力してください。')('')).toBeNull();
-    expect(pattern(/^\d+$/, '数字で入力してください。')('a')).toBe('数字で入力してください。');
-  });
+test('a pattern leaves blank text to the required rule', () => {
+  expect(pattern(/^\d+$/, '数字で入力してください。')('')).toBeNull();
+  expect(pattern(/^\d+$/, '数字で入力してください。')('a')).toBe('数字で入力してください。');
+});
 
-  test('combined rules give the first message, also of a custom rule', () => {
-    expect(firstOf(required('必須'), odd)('')).toBe('必須');
-    expect(firstOf(required('必須'), odd)('2')).toBe('奇数のみです。');
-    expect(firstOf(required('必須'), odd)('3')).toBeNull();
-  });
+test('combined rules give the first message, also of a custom rule', () => {
+  expect(firstOf(required('必須'), odd)('')).toBe('必須');
+  expect(firstOf(required('必須'), odd)('2')).toBe('奇数のみです。');
+  expect(firstOf(required('必須'), odd)('3')).toBeNull();
 });
 
 test('an invalid link is refused, and blank text is left to `required`', () => {

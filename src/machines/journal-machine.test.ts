@@ -39,68 +39,66 @@ function openJournal(read: ReadJournal = nothing) {
   return { actor, storage, wait, state: () => actor.getSnapshot() };
 }
 
-describe('keeping the draft', () => {
-  test('an edit is written half a second after the first of several, however they follow each other', async () => {
-    const { actor, storage, wait } = openJournal();
-    actor.send({ type: 'edits.changed' });
-    for (const _ of [1, 2, 3, 4]) {
-      await wait(100);
-      actor.send({ type: 'edits.changed' });
-    }
-    expect(storage.writes).toBe(0);
+test('an edit is written half a second after the first of several, however they follow each other', async () => {
+  const { actor, storage, wait } = openJournal();
+  actor.send({ type: 'edits.changed' });
+  for (const _ of [1, 2, 3, 4]) {
     await wait(100);
-    expect(storage.writes).toBe(1);
-    await wait(10_000);
-    expect(storage.writes).toBe(1);
-  });
+    actor.send({ type: 'edits.changed' });
+  }
+  expect(storage.writes).toBe(0);
+  await wait(100);
+  expect(storage.writes).toBe(1);
+  await wait(10_000);
+  expect(storage.writes).toBe(1);
+});
 
-  test('an edit is written at once where the page is hidden, also while an earlier one is being written', async () => {
-    const { actor, storage, wait } = openJournal();
-    actor.send({ type: 'page.hidden' });
-    await wait(0);
-    expect(storage.writes).toBe(0);
+test('an edit is written at once where the page is hidden, also while an earlier one is being written', async () => {
+  const { actor, storage, wait } = openJournal();
+  actor.send({ type: 'page.hidden' });
+  await wait(0);
+  expect(storage.writes).toBe(0);
+  actor.send({ type: 'edits.changed' });
+  actor.send({ type: 'page.hidden' });
+  actor.send({ type: 'page.hidden' });
+  expect(storage.writes).toBe(1);
+  actor.send({ type: 'edits.changed' });
+  actor.send({ type: 'page.hidden' });
+  expect(storage.writes).toBe(2);
+  await wait(500);
+  expect(storage.writes).toBe(2);
+});
+
+test('an edit during a write is written after it', async () => {
+  const { actor, storage, wait } = openJournal();
+  actor.send({ type: 'edits.changed' });
+  actor.send({ type: 'page.hidden' });
+  actor.send({ type: 'edits.changed' });
+  await wait(0);
+  expect(storage.writes).toBe(1);
+  await wait(500);
+  expect(storage.writes).toBe(2);
+});
+
+test('where nothing can be written, that is said until it can be or it is dismissed, and each edit tries again', async () => {
+  const { actor, storage, wait, state } = openJournal();
+  const edit = async () => {
     actor.send({ type: 'edits.changed' });
-    actor.send({ type: 'page.hidden' });
-    actor.send({ type: 'page.hidden' });
-    expect(storage.writes).toBe(1);
-    actor.send({ type: 'edits.changed' });
-    actor.send({ type: 'page.hidden' });
-    expect(storage.writes).toBe(2);
     await wait(500);
-    expect(storage.writes).toBe(2);
-  });
-
-  test('an edit during a write is written after it', async () => {
-    const { actor, storage, wait } = openJournal();
-    actor.send({ type: 'edits.changed' });
-    actor.send({ type: 'page.hidden' });
-    actor.send({ type: 'edits.changed' });
-    await wait(0);
-    expect(storage.writes).toBe(1);
-    await wait(500);
-    expect(storage.writes).toBe(2);
-  });
-
-  test('where nothing can be written, that is said until it can be or it is dismissed, and each edit tries again', async () => {
-    const { actor, storage, wait, state } = openJournal();
-    const edit = async () => {
-      actor.send({ type: 'edits.changed' });
-      await wait(500);
-      return state().value.warning;
-    };
-    expect(await edit()).toBe('hidden');
-    storage.isFull = true;
-    expect(await edit()).toBe('shown');
-    storage.isFull = false;
-    expect(await edit()).toBe('hidden');
-    storage.isFull = true;
-    expect(await edit()).toBe('shown');
-    actor.send({ type: 'warning.dismiss' });
-    expect(await edit()).toBe('dismissed');
-    storage.isFull = false;
-    expect(await edit()).toBe('dismissed');
-    expect(storage.writes).toBe(3);
-  });
+    return state().value.warning;
+  };
+  expect(await edit()).toBe('hidden');
+  storage.isFull = true;
+  expect(await edit()).toBe('shown');
+  storage.isFull = false;
+  expect(await edit()).toBe('hidden');
+  storage.isFull = true;
+  expect(await edit()).toBe('shown');
+  actor.send({ type: 'warning.dismiss' });
+  expect(await edit()).toBe('dismissed');
+  storage.isFull = false;
+  expect(await edit()).toBe('dismissed');
+  expect(storage.writes).toBe(3);
 });
 
 describe('earlier edits', () => {

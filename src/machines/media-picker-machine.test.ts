@@ -91,94 +91,89 @@ describe('choosing', () => {
   });
 });
 
-describe('deleting', () => {
-  const refusal = {
-    kind: 'http',
-    status: 409,
-    message: 'in use',
-    references: [{ model_display: 'トップページ', field_display: 'メイン画像', count: 1 }],
-  } as const;
+const refusal = {
+  kind: 'http',
+  status: 409,
+  message: 'in use',
+  references: [{ model_display: 'トップページ', field_display: 'メイン画像', count: 1 }],
+} as const;
 
-  test('a deletion needs a selection, and is confirmed first', () => {
-    const { picker, state, context, deleting } = openPicker({});
-    picker.send({ type: 'delete.request' });
-    expect(state().value).toEqual(idle('browsing'));
-    picker.send({ type: 'media.toggle', id: 7 });
-    picker.send({ type: 'delete.request' });
-    expect([state().value, context().deletion]).toEqual([
-      idle('confirmingDelete'),
-      { ids: [7], outcomes: [] },
-    ]);
-    picker.send({ type: 'delete.cancel' });
-    expect([state().value, context().deletion, context().selection, deleting]).toEqual([
-      idle('browsing'),
-      null,
-      [7],
-      [],
-    ]);
-  });
+test('a deletion needs a selection, and is confirmed first', () => {
+  const { picker, state, context, deleting } = openPicker({});
+  picker.send({ type: 'delete.request' });
+  expect(state().value).toEqual(idle('browsing'));
+  picker.send({ type: 'media.toggle', id: 7 });
+  picker.send({ type: 'delete.request' });
+  expect([state().value, context().deletion]).toEqual([idle('confirmingDelete'), { ids: [7], outcomes: [] }]);
+  picker.send({ type: 'delete.cancel' });
+  expect([state().value, context().deletion, context().selection, deleting]).toEqual([
+    idle('browsing'),
+    null,
+    [7],
+    [],
+  ]);
+});
 
-  test('a single deleted file is reported and deselected, without an alert', async () => {
-    const { picker, deleting, reports, state, context } = openPicker({ selected: [7] });
-    picker.send({ type: 'delete.request' });
-    picker.send({ type: 'delete.confirm' });
-    expect([state().value, deleting[0]?.ids]).toEqual([idle('deleting'), [7]]);
-    await deleting[0]?.done([{ id: 7, failure: null }]);
-    expect([state().value, context().selection, context().deletion, reports]).toEqual([
-      idle('browsing'),
-      [],
-      null,
-      [{ type: 'media.deleted', ids: [7] }],
-    ]);
-  });
+test('a single deleted file is reported and deselected, without an alert', async () => {
+  const { picker, deleting, reports, state, context } = openPicker({ selected: [7] });
+  picker.send({ type: 'delete.request' });
+  picker.send({ type: 'delete.confirm' });
+  expect([state().value, deleting[0]?.ids]).toEqual([idle('deleting'), [7]]);
+  await deleting[0]?.done([{ id: 7, failure: null }]);
+  expect([state().value, context().selection, context().deletion, reports]).toEqual([
+    idle('browsing'),
+    [],
+    null,
+    [{ type: 'media.deleted', ids: [7] }],
+  ]);
+});
 
-  test('a file that cannot be deleted is deselected and kept, and an alert shows the reason', async () => {
-    const { picker, deleting, reports, state, context } = openPicker({ selected: [7] });
-    picker.send({ type: 'delete.request' });
-    picker.send({ type: 'delete.confirm' });
-    await deleting[0]?.done([{ id: 7, failure: refusal }]);
-    expect([state().value, context().selection, context().deletion, reports]).toEqual([
-      idle('reportingDelete'),
-      [],
-      { ids: [7], outcomes: [{ id: 7, failure: refusal }] },
-      [],
-    ]);
-    picker.send({ type: 'alert.dismiss' });
-    expect([state().value, context().deletion]).toEqual([idle('browsing'), null]);
-  });
+test('a file that cannot be deleted is deselected and kept, and an alert shows the reason', async () => {
+  const { picker, deleting, reports, state, context } = openPicker({ selected: [7] });
+  picker.send({ type: 'delete.request' });
+  picker.send({ type: 'delete.confirm' });
+  await deleting[0]?.done([{ id: 7, failure: refusal }]);
+  expect([state().value, context().selection, context().deletion, reports]).toEqual([
+    idle('reportingDelete'),
+    [],
+    { ids: [7], outcomes: [{ id: 7, failure: refusal }] },
+    [],
+  ]);
+  picker.send({ type: 'alert.dismiss' });
+  expect([state().value, context().deletion]).toEqual([idle('browsing'), null]);
+});
 
-  test('a deletion of several files has an outcome for each, and an alert with all of them', async () => {
-    const { picker, deleting, reports, state, context } = openPicker({
-      selected: [7, 8, 9],
-      mode: 'multiple',
-    });
-    picker.send({ type: 'delete.request' });
-    picker.send({ type: 'delete.confirm' });
-    await deleting[0]?.done([
-      { id: 7, failure: null },
-      { id: 8, failure: refusal },
-      { id: 9, failure: null },
-    ]);
-    expect([state().value, context().selection, reports]).toEqual([
-      idle('reportingDelete'),
-      [],
-      [{ type: 'media.deleted', ids: [7, 9] }],
-    ]);
+test('a deletion of several files has an outcome for each, and an alert with all of them', async () => {
+  const { picker, deleting, reports, state, context } = openPicker({
+    selected: [7, 8, 9],
+    mode: 'multiple',
   });
+  picker.send({ type: 'delete.request' });
+  picker.send({ type: 'delete.confirm' });
+  await deleting[0]?.done([
+    { id: 7, failure: null },
+    { id: 8, failure: refusal },
+    { id: 9, failure: null },
+  ]);
+  expect([state().value, context().selection, reports]).toEqual([
+    idle('reportingDelete'),
+    [],
+    [{ type: 'media.deleted', ids: [7, 9] }],
+  ]);
+});
 
-  test('a file that was uploaded during a deletion stays selected', async () => {
-    const { picker, add, sending, deleting, context } = openPicker({ selected: [7], mode: 'multiple' });
-    picker.send({ type: 'media.toggle', id: 8 });
-    add(photo('a'));
-    picker.send({ type: 'delete.request' });
-    picker.send({ type: 'delete.confirm' });
-    await sending[0]?.done(mediaFile(20));
-    await deleting[0]?.done([
-      { id: 7, failure: null },
-      { id: 8, failure: null },
-    ]);
-    expect(context().selection).toEqual([20]);
-  });
+test('a file that was uploaded during a deletion stays selected', async () => {
+  const { picker, add, sending, deleting, context } = openPicker({ selected: [7], mode: 'multiple' });
+  picker.send({ type: 'media.toggle', id: 8 });
+  add(photo('a'));
+  picker.send({ type: 'delete.request' });
+  picker.send({ type: 'delete.confirm' });
+  await sending[0]?.done(mediaFile(20));
+  await deleting[0]?.done([
+    { id: 7, failure: null },
+    { id: 8, failure: null },
+  ]);
+  expect(context().selection).toEqual([20]);
 });
 
 test('a call that the route does not provide fails with a message', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { ApiError } from '../api/answer.ts';
 import { toFailure } from '../machines/failure.ts';
@@ -61,59 +61,57 @@ test('a refusal fails with the server’s message and reads nothing', async () =
   expect(await ask('a')).toEqual({ came: 'answered', steps: ['send a'] });
 });
 
-describe('an attempt in doubt', () => {
-  test('an attempt in doubt says so, and the next one reads first and sends nothing that is already there', async () => {
-    const { ask, names, setReadable } = open(twice, 'lost after');
-    setReadable(false);
-    expect(await ask('a')).toEqual({
-      came: { kind: 'http', status: 504, message: '', line },
-      steps: ['send a', 'read after a'],
-    });
-    setReadable(true);
-    expect(await ask('a')).toEqual({ came: 'found', steps: ['read after a'] });
-    expect(names).toEqual(['a']);
+test('an attempt in doubt says so, and the next one reads first and sends nothing that is already there', async () => {
+  const { ask, names, setReadable } = open(twice, 'lost after');
+  setReadable(false);
+  expect(await ask('a')).toEqual({
+    came: { kind: 'http', status: 504, message: '', line },
+    steps: ['send a', 'read after a'],
   });
+  setReadable(true);
+  expect(await ask('a')).toEqual({ came: 'found', steps: ['read after a'] });
+  expect(names).toEqual(['a']);
+});
 
-  test('the attempt after one in doubt sends what is not there', async () => {
-    const { ask, names } = open(twice, 'lost before', 'answered');
-    expect((await ask('a')).came).toMatchObject({ status: 504, line });
-    expect(await ask('a')).toEqual({ came: 'answered', steps: ['read after a', 'send a'] });
-    expect(names).toEqual(['a']);
-  });
+test('the attempt after one in doubt sends what is not there', async () => {
+  const { ask, names } = open(twice, 'lost before', 'answered');
+  expect((await ask('a')).came).toMatchObject({ status: 504, line });
+  expect(await ask('a')).toEqual({ came: 'answered', steps: ['read after a', 'send a'] });
+  expect(names).toEqual(['a']);
+});
 
-  test('what must not be done twice is not sent until the list can be read, and the failure stays', async () => {
-    const { ask, names, setReadable } = open(twice, 'lost after');
-    setReadable(false);
-    await ask('a');
-    expect(await ask('a')).toEqual({
-      came: { kind: 'unreadable', status: null, message: 'unreadable', line },
-      steps: ['read after a'],
-    });
-    expect(names).toEqual(['a']);
+test('what must not be done twice is not sent until the list can be read, and the failure stays', async () => {
+  const { ask, names, setReadable } = open(twice, 'lost after');
+  setReadable(false);
+  await ask('a');
+  expect(await ask('a')).toEqual({
+    came: { kind: 'unreadable', status: null, message: 'unreadable', line },
+    steps: ['read after a'],
   });
+  expect(names).toEqual(['a']);
+});
 
-  test('what is safe to repeat is sent again', async () => {
-    const { ask, setReadable } = open(once, 'lost after', 'answered');
-    setReadable(false);
-    expect((await ask('a')).came).toMatchObject({ line });
-    expect(await ask('a')).toEqual({ came: 'answered', steps: ['read after a', 'send a'] });
-  });
+test('what is safe to repeat is sent again', async () => {
+  const { ask, setReadable } = open(once, 'lost after', 'answered');
+  setReadable(false);
+  expect((await ask('a')).came).toMatchObject({ line });
+  expect(await ask('a')).toEqual({ came: 'answered', steps: ['read after a', 'send a'] });
+});
 
-  test('all attempts at the same action are looked up, and no others', async () => {
-    const { ask } = open(twice, 'lost before', 'lost before', 'answered', 'answered');
-    await ask('a1');
-    await ask('a2');
-    expect((await ask('b')).steps).toEqual(['send b']);
-    expect((await ask('a3')).steps).toEqual(['read after a1, a2', 'send a3']);
-    expect((await ask('a4')).steps).toEqual(['send a4']);
-  });
+test('all attempts at the same action are looked up, and no others', async () => {
+  const { ask } = open(twice, 'lost before', 'lost before', 'answered', 'answered');
+  await ask('a1');
+  await ask('a2');
+  expect((await ask('b')).steps).toEqual(['send b']);
+  expect((await ask('a3')).steps).toEqual(['read after a1, a2', 'send a3']);
+  expect((await ask('a4')).steps).toEqual(['send a4']);
+});
 
-  test('after a load no attempt is looked up any more', async () => {
-    const { ask, attempts } = open(twice, 'lost before', 'answered');
-    await ask('a');
-    attempts.forgetAll();
-    expect((await ask('a')).steps).toEqual(['send a']);
-  });
+test('after a load no attempt is looked up any more', async () => {
+  const { ask, attempts } = open(twice, 'lost before', 'answered');
+  await ask('a');
+  attempts.forgetAll();
+  expect((await ask('a')).steps).toEqual(['send a']);
 });
 
 test('an attempt has failed when a read shows that it was not done and it is safe to repeat', async () => {

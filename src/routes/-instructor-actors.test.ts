@@ -1,5 +1,5 @@
 import { type QueryKey } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { ApiError } from '../api/answer.ts';
@@ -91,57 +91,55 @@ async function remove(backend: ReturnType<typeof alwaysAnswering>) {
   return { value, failure: context.failure, reports, said: said(), subject };
 }
 
-describe('deleting an instructor', () => {
-  test('deleting an instructor makes one call, keeps its message, and invalidates the timetables', async () => {
-    const backend = alwaysAnswering({ delete_instructor: { message: '藤堂 蓮を削除しました。' } });
-    const { queryClient, send } = backend;
-    const queries = [instructorsQuery(send), instructorsToEditQuery(send), lessonsQuery(send, 3)];
-    const stale = queries.map(({ queryKey }): QueryKey => queryKey);
-    for (const queryKey of stale) queryClient.setQueryData(queryKey, {});
-    const { value, reports, said, subject } = await remove(backend);
-    expect([value, said, reports]).toEqual([
-      'idle',
-      '藤堂 蓮を削除しました。',
-      [{ type: 'call.succeeded', subject }],
-    ]);
-    expect(backend.sent).toEqual([['delete_instructor', { instructor_id: 2 }]]);
-    expect(stale.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([
-      true,
-      true,
-      true,
-    ]);
-  });
-
-  test('deleting an instructor that the server refuses fails with its reason', async () => {
-    const { value, reports, subject } = await remove(alwaysAnswering({ delete_instructor: refused }));
-    const failure = toFailure(refused);
-    expect([value, reports]).toEqual(['failed', [{ type: 'call.failed', subject, failure }]]);
-  });
-
-  test.each([
-    ['whose answer was lost', offline],
-    ['that a gateway answered for', gateway],
-    ['whom somebody else had deleted', missing],
-  ])('the deletion of an instructor %s is done where the instructor is gone', async (_what, error) => {
-    const { value, said } = await remove(
-      alwaysAnswering({ delete_instructor: error, get_instructors: [toru] }),
-    );
-    expect([value, said]).toEqual(['idle', '']);
-  });
-
-  test.each([
-    ['is still there', [ren, toru], null],
-    [
-      'cannot be looked for',
-      new ApiError({ kind: 'network', status: null, message: 'cut again' }),
-      '削除できたか確認できませんでした。もう一度削除すると、先に確認します。',
-    ],
-  ])(
-    'the deletion of an instructor whose answer was lost fails where the instructor %s',
-    async (_what, instructors, line) => {
-      const backend = alwaysAnswering({ delete_instructor: offline, get_instructors: instructors });
-      const { value, failure } = await remove(backend);
-      expect([value, failure]).toEqual(['failed', { ...toFailure(offline), ...(line && { line }) }]);
-    },
-  );
+test('deleting an instructor makes one call, keeps its message, and invalidates the timetables', async () => {
+  const backend = alwaysAnswering({ delete_instructor: { message: '藤堂 蓮を削除しました。' } });
+  const { queryClient, send } = backend;
+  const queries = [instructorsQuery(send), instructorsToEditQuery(send), lessonsQuery(send, 3)];
+  const stale = queries.map(({ queryKey }): QueryKey => queryKey);
+  for (const queryKey of stale) queryClient.setQueryData(queryKey, {});
+  const { value, reports, said, subject } = await remove(backend);
+  expect([value, said, reports]).toEqual([
+    'idle',
+    '藤堂 蓮を削除しました。',
+    [{ type: 'call.succeeded', subject }],
+  ]);
+  expect(backend.sent).toEqual([['delete_instructor', { instructor_id: 2 }]]);
+  expect(stale.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
+
+test('deleting an instructor that the server refuses fails with its reason', async () => {
+  const { value, reports, subject } = await remove(alwaysAnswering({ delete_instructor: refused }));
+  const failure = toFailure(refused);
+  expect([value, reports]).toEqual(['failed', [{ type: 'call.failed', subject, failure }]]);
+});
+
+test.each([
+  ['whose answer was lost', offline],
+  ['that a gateway answered for', gateway],
+  ['whom somebody else had deleted', missing],
+])('the deletion of an instructor %s is done where the instructor is gone', async (_what, error) => {
+  const { value, said } = await remove(
+    alwaysAnswering({ delete_instructor: error, get_instructors: [toru] }),
+  );
+  expect([value, said]).toEqual(['idle', '']);
+});
+
+test.each([
+  ['is still there', [ren, toru], null],
+  [
+    'cannot be looked for',
+    new ApiError({ kind: 'network', status: null, message: 'cut again' }),
+    '削除できたか確認できませんでした。もう一度削除すると、先に確認します。',
+  ],
+])(
+  'the deletion of an instructor whose answer was lost fails where the instructor %s',
+  async (_what, instructors, line) => {
+    const backend = alwaysAnswering({ delete_instructor: offline, get_instructors: instructors });
+    const { value, failure } = await remove(backend);
+    expect([value, failure]).toEqual(['failed', { ...toFailure(offline), ...(line && { line }) }]);
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 
 import { evening, morning, open } from './-editor-saves-fixture.ts';
@@ -67,32 +67,30 @@ test('a refusal with 412 of a save without a revision is a failed save', async (
   expect(reads() - before).toBe(1);
 });
 
-describe('a backend with revisions', () => {
-  test('a save names the revision that the draft began with, and the content is not read before it', async () => {
-    const { save, revisions, reads } = await open({ hasRevisions: true });
-    const before = reads();
-    await save(morning, evening);
-    expect(revisions).toEqual(['"1"']);
-    // The read after the save.
-    expect(reads() - before).toBe(1);
-  });
+test('a save names the revision that the draft began with, and the content is not read before it', async () => {
+  const { save, revisions, reads } = await open({ hasRevisions: true });
+  const before = reads();
+  await save(morning, evening);
+  expect(revisions).toEqual(['"1"']);
+  // The read after the save.
+  expect(reads() - before).toBe(1);
+});
 
-  test('a save that is refused because others have saved is merged with that and sent again', async () => {
-    const { save, revisions, rows, setRows } = await open({ hasRevisions: true });
-    setRows([morning, { id: 2, title: '昼' }]);
-    expect(await save({ ...morning, title: '早朝' })).toBe(
-      '保存済みです。（ほかの人が先に保存した変更も残しました）',
-    );
-    expect(revisions).toEqual(['"1"', '"2"']);
-    expect(rows()).toEqual([
-      { id: 1, title: '早朝' },
-      { id: 2, title: '昼' },
-    ]);
-  });
+test('a save that is refused because others have saved is merged with that and sent again', async () => {
+  const { save, revisions, rows, setRows } = await open({ hasRevisions: true });
+  setRows([morning, { id: 2, title: '昼' }]);
+  expect(await save({ ...morning, title: '早朝' })).toBe(
+    '保存済みです。（ほかの人が先に保存した変更も残しました）',
+  );
+  expect(revisions).toEqual(['"1"', '"2"']);
+  expect(rows()).toEqual([
+    { id: 1, title: '早朝' },
+    { id: 2, title: '昼' },
+  ]);
+});
 
-  test('a backend that refuses every revision makes a save fail instead of going on for ever', async () => {
-    const { save, rows } = await open({ hasRevisions: true, refusesRevisions: true });
-    expect(await save({ ...morning, title: '早朝' })).toContain('ほかの人の保存が続いているため');
-    expect(rows()).toEqual([morning]);
-  });
+test('a backend that refuses every revision makes a save fail instead of going on for ever', async () => {
+  const { save, rows } = await open({ hasRevisions: true, refusesRevisions: true });
+  expect(await save({ ...morning, title: '早朝' })).toContain('ほかの人の保存が続いているため');
+  expect(rows()).toEqual([morning]);
 });

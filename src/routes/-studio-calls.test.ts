@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { studioQuery } from '../api/studio-queries.ts';
@@ -22,89 +22,85 @@ async function confirmed(backend: ReturnType<typeof before>, what: 'publish' | '
   return (await waitFor(call, (snapshot) => !snapshot.hasTag('busy'))).value;
 }
 
-describe('publishing', () => {
-  const held = { ...draft, id: 2 };
+const held = { ...draft, id: 2 };
 
-  const publishing = async (answers: Readonly<Record<string, unknown>>) => {
-    const backend = before(answers);
-    const { queryClient, send } = backend.parts;
-    const { queryKey } = studioQuery(send, 2);
-    queryClient.setQueryData(queryKey, held, { updatedAt: 1000 });
-    const ended = await confirmed(backend, 'publish');
-    const { data, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {};
-    return { ended, isPublished: data?.is_published, dataUpdatedAt };
-  };
+const publishing = async (answers: Readonly<Record<string, unknown>>) => {
+  const backend = before(answers);
+  const { queryClient, send } = backend.parts;
+  const { queryKey } = studioQuery(send, 2);
+  queryClient.setQueryData(queryKey, held, { updatedAt: 1000 });
+  const ended = await confirmed(backend, 'publish');
+  const { data, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {};
+  return { ended, isPublished: data?.is_published, dataUpdatedAt };
+};
 
-  test('publishing changes the flag of the cached studio without changing its age', async () => {
-    expect(await publishing({ update_is_published: { message: '' } })).toEqual({
-      ended: 'idle',
-      isPublished: true,
-      dataUpdatedAt: 1000,
-    });
-  });
-
-  test('publishing succeeds where its answer was lost and the studio is published', async () => {
-    for (const update_is_published of [offline, gateway]) {
-      const answers = { update_is_published, get_studio: { ...held, is_published: true } };
-      expect(await publishing(answers)).toMatchObject({ ended: 'idle', isPublished: true });
-    }
-  });
-
-  test('publishing fails where it was refused, or its outcome is unknown', async () => {
-    const wrong = [
-      { update_is_published: refused, get_studio: { ...held, is_published: true } },
-      { update_is_published: offline, get_studio: held },
-      { update_is_published: offline, get_studio: offline },
-    ];
-    for (const answers of wrong) {
-      expect(await publishing(answers)).toMatchObject({ ended: 'failed', isPublished: false });
-    }
+test('publishing changes the flag of the cached studio without changing its age', async () => {
+  expect(await publishing({ update_is_published: { message: '' } })).toEqual({
+    ended: 'idle',
+    isPublished: true,
+    dataUpdatedAt: 1000,
   });
 });
 
-describe('deleting', () => {
-  const done = { message: '' };
-  const deleted = {
-    notice: 'スタジオ「よい」を削除しました。',
-    failure: null,
-    deleted: { kind: 'studio', name: 'よい' },
-  };
+test('publishing succeeds where its answer was lost and the studio is published', async () => {
+  for (const update_is_published of [offline, gateway]) {
+    const answers = { update_is_published, get_studio: { ...held, is_published: true } };
+    expect(await publishing(answers)).toMatchObject({ ended: 'idle', isPublished: true });
+  }
+});
 
-  test('deleting a studio opens the first remaining one, by the list that is read again', async () => {
-    const backend = before({ delete_studio: done, get_studios: [kagami, hikari] });
+test('publishing fails where it was refused, or its outcome is unknown', async () => {
+  const wrong = [
+    { update_is_published: refused, get_studio: { ...held, is_published: true } },
+    { update_is_published: offline, get_studio: held },
+    { update_is_published: offline, get_studio: offline },
+  ];
+  for (const answers of wrong) {
+    expect(await publishing(answers)).toMatchObject({ ended: 'failed', isPublished: false });
+  }
+});
+
+const done = { message: '' };
+const deleted = {
+  notice: 'スタジオ「よい」を削除しました。',
+  failure: null,
+  deleted: { kind: 'studio', name: 'よい' },
+};
+
+test('deleting a studio opens the first remaining one, by the list that is read again', async () => {
+  const backend = before({ delete_studio: done, get_studios: [kagami, hikari] });
+  expect(await confirmed(backend, 'delete')).toBe('idle');
+  expect(backend.opened).toEqual([[7, deleted]]);
+});
+
+test('deleting the last studio opens a new one', async () => {
+  const backend = before({ delete_studio: done, get_studios: [] });
+  await confirmed(backend, 'delete');
+  expect(backend.opened).toEqual([['new', deleted]]);
+});
+
+test('deleting a studio uses the cached list where it cannot be read again', async () => {
+  const backend = before({ delete_studio: done, get_studios: offline }, [yoi, kagami]);
+  await confirmed(backend, 'delete');
+  expect(backend.opened).toEqual([[7, deleted]]);
+});
+
+test('deleting a studio succeeds after a lost answer or 404 where it is not listed', async () => {
+  for (const delete_studio of [offline, gateway, missing]) {
+    const backend = before({ delete_studio, get_studios: [hikari] });
     expect(await confirmed(backend, 'delete')).toBe('idle');
-    expect(backend.opened).toEqual([[7, deleted]]);
-  });
+    expect(backend.opened).toEqual([[1, deleted]]);
+  }
+});
 
-  test('deleting the last studio opens a new one', async () => {
-    const backend = before({ delete_studio: done, get_studios: [] });
-    await confirmed(backend, 'delete');
-    expect(backend.opened).toEqual([['new', deleted]]);
-  });
-
-  test('deleting a studio uses the cached list where it cannot be read again', async () => {
-    const backend = before({ delete_studio: done, get_studios: offline }, [yoi, kagami]);
-    await confirmed(backend, 'delete');
-    expect(backend.opened).toEqual([[7, deleted]]);
-  });
-
-  test('deleting a studio succeeds after a lost answer or 404 where it is not listed', async () => {
-    for (const delete_studio of [offline, gateway, missing]) {
-      const backend = before({ delete_studio, get_studios: [hikari] });
-      expect(await confirmed(backend, 'delete')).toBe('idle');
-      expect(backend.opened).toEqual([[1, deleted]]);
-    }
-  });
-
-  test('deleting a studio fails where it was refused, or is still listed', async () => {
-    for (const answers of [
-      { delete_studio: refused, get_studios: [hikari] },
-      { delete_studio: offline, get_studios: [hikari, yoi] },
-      { delete_studio: offline, get_studios: offline },
-    ]) {
-      const backend = before(answers);
-      expect(await confirmed(backend, 'delete')).toBe('failed');
-      expect(backend.opened).toEqual([]);
-    }
-  });
+test('deleting a studio fails where it was refused, or is still listed', async () => {
+  for (const answers of [
+    { delete_studio: refused, get_studios: [hikari] },
+    { delete_studio: offline, get_studios: [hikari, yoi] },
+    { delete_studio: offline, get_studios: offline },
+  ]) {
+    const backend = before(answers);
+    expect(await confirmed(backend, 'delete')).toBe('failed');
+    expect(backend.opened).toEqual([]);
+  }
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { deletedItemSchema, deletedKinds, getDeleted, undelete, type DeletedItem } from './deleted.ts';
 
@@ -14,24 +14,22 @@ const item: fc.Arbitrary<DeletedItem> = fc.record({
 
 const read = (body: unknown) => v.safeParse(getDeleted.read, body);
 
-describe('what a backend says was deleted', () => {
-  test('the deleted items are read as they are, bare, wrapped and with unknown fields', () => {
-    fc.assert(
-      fc.property(fc.array(item), (rows) => {
-        const all = { rows, leftOut: 0 };
-        expect(v.is(v.array(deletedItemSchema), rows)).toBe(true);
-        expect(read(rows).output).toEqual(all);
-        expect(read({ deleted: rows, count: rows.length }).output).toEqual(all);
-        expect(read(rows.map((each) => Object.assign({ expires_at: 'x' }, each))).output).toEqual(all);
-      }),
-    );
-  });
+test('the deleted items are read as they are, bare, wrapped and with unknown fields', () => {
+  fc.assert(
+    fc.property(fc.array(item), (rows) => {
+      const all = { rows, leftOut: 0 };
+      expect(v.is(v.array(deletedItemSchema), rows)).toBe(true);
+      expect(read(rows).output).toEqual(all);
+      expect(read({ deleted: rows, count: rows.length }).output).toEqual(all);
+      expect(read(rows.map((each) => Object.assign({ expires_at: 'x' }, each))).output).toEqual(all);
+    }),
+  );
+});
 
-  test('an item of an unknown kind or without an id is left out and counted', () => {
-    const known = { id: 4, kind: 'news', name: null, deleted_at: '2026-04-01T09:00:00+09:00' };
-    const body = [known, { ...known, kind: 'page' }, { ...known, id: null }, 'a'];
-    expect(read(body).output).toEqual({ rows: [{ ...known, name: '', by: '' }], leftOut: 3 });
-  });
+test('an item of an unknown kind or without an id is left out and counted', () => {
+  const known = { id: 4, kind: 'news', name: null, deleted_at: '2026-04-01T09:00:00+09:00' };
+  const body = [known, { ...known, kind: 'page' }, { ...known, id: null }, 'a'];
+  expect(read(body).output).toEqual({ rows: [{ ...known, name: '', by: '' }], leftOut: 3 });
 });
 
 test('a deleted item is restored by its id alone', () => {

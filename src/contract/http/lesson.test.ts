@@ -43,80 +43,75 @@ const slot = (id: number, order: number | null, day_of_week: Lesson['day_of_week
 
 const read = (body: unknown) => v.safeParse(getLessons.read, body);
 
-describe('the timetable of a backend', () => {
-  test('the timetable is read as it is, bare, wrapped, with seconds and with unknown fields', () => {
-    fc.assert(
-      fc.property(fc.array(lesson), (lessons) => {
-        expect(read(lessons).output).toEqual(lessons);
-        expect(read({ lessons, errors: [] }).output).toEqual(lessons);
-        const sent = lessons.map((each) =>
-          Object.assign({ studio_id: 3 }, each, {
-            start_time: seconds(each.start_time),
-            end_time: seconds(each.end_time),
-            day_of_week: each.day_of_week.toUpperCase(),
-          }),
-        );
-        expect(read(sent).output).toEqual(lessons);
-      }),
-    );
-  });
-
-  test('the timetable has open lessons without texts, instructor and file where fields are missing or null', () => {
-    const blank = {
-      name: '',
-      start_time: '',
-      end_time: '',
-      day_of_week: 'monday',
-      instructor_id: null,
-      instructor_name: '',
-      image: null,
-      space_flg: false,
-      order: null,
-      close_flg: false,
-    };
-    expect(
-      read([
-        { id: '1', day_of_week: 'monday', name: null },
-        { id: 2, day_of_week: 'monday', instructor_id: '', image: '', order: '4', start_time: '9:05' },
-        {
-          id: 3,
-          day_of_week: 'monday',
-          instructor_id: '8',
-          image: bareFile,
-          space_flg: 1,
-          close_flg: 'true',
-        },
-      ]).output,
-    ).toEqual([
-      { ...blank, id: 1 },
-      { ...blank, id: 2, order: 4, start_time: '09:05' },
-      { ...blank, id: 3, instructor_id: 8, image: readBareFile, space_flg: true, close_flg: true },
-    ]);
-  });
-
-  test.each([
-    ['0.id', null, [{ day_of_week: 'monday' }]],
-    ['0.day_of_week', null, [{ id: 1 }]],
-    ['0.day_of_week', null, [{ id: 1, day_of_week: '月' }]],
-    ['0.start_time', null, [{ id: 1, day_of_week: 'monday', start_time: '25:00' }]],
-    ['0.end_time', null, [{ id: 1, day_of_week: 'monday', end_time: '1930' }]],
-    ['0.instructor_id', null, [{ id: 1, day_of_week: 'monday', instructor_id: 'Ren' }]],
-    ['0.image', null, [{ id: 1, day_of_week: 'monday', image: 4 }]],
-    ['0.order', null, [{ id: 1, day_of_week: 'monday', order: 'first' }]],
-    [
-      '1',
-      'name, start_time, end_time, …',
-      [
-        { id: 1, day_of_week: 'monday', space_flg: true },
-        { id: 2, day_of_week: 'monday', title: 'a', from: '09:00' },
-      ],
-    ],
-  ])(
-    'the timetable fails to load, naming %s and what is missing there (%s), from %j',
-    (path, missed, body) => {
-      expect(issueOf(getLessons, body)).toEqual([path, missed]);
-    },
+test('the timetable is read as it is, bare, wrapped, with seconds and with unknown fields', () => {
+  fc.assert(
+    fc.property(fc.array(lesson), (lessons) => {
+      expect(read(lessons).output).toEqual(lessons);
+      expect(read({ lessons, errors: [] }).output).toEqual(lessons);
+      const sent = lessons.map((each) =>
+        Object.assign({ studio_id: 3 }, each, {
+          start_time: seconds(each.start_time),
+          end_time: seconds(each.end_time),
+          day_of_week: each.day_of_week.toUpperCase(),
+        }),
+      );
+      expect(read(sent).output).toEqual(lessons);
+    }),
   );
+});
+
+test('the timetable has open lessons without texts, instructor and file where fields are missing or null', () => {
+  const blank = {
+    name: '',
+    start_time: '',
+    end_time: '',
+    day_of_week: 'monday',
+    instructor_id: null,
+    instructor_name: '',
+    image: null,
+    space_flg: false,
+    order: null,
+    close_flg: false,
+  };
+  expect(
+    read([
+      { id: '1', day_of_week: 'monday', name: null },
+      { id: 2, day_of_week: 'monday', instructor_id: '', image: '', order: '4', start_time: '9:05' },
+      {
+        id: 3,
+        day_of_week: 'monday',
+        instructor_id: '8',
+        image: bareFile,
+        space_flg: 1,
+        close_flg: 'true',
+      },
+    ]).output,
+  ).toEqual([
+    { ...blank, id: 1 },
+    { ...blank, id: 2, order: 4, start_time: '09:05' },
+    { ...blank, id: 3, instructor_id: 8, image: readBareFile, space_flg: true, close_flg: true },
+  ]);
+});
+
+test.each([
+  ['0.id', null, [{ day_of_week: 'monday' }]],
+  ['0.day_of_week', null, [{ id: 1 }]],
+  ['0.day_of_week', null, [{ id: 1, day_of_week: '月' }]],
+  ['0.start_time', null, [{ id: 1, day_of_week: 'monday', start_time: '25:00' }]],
+  ['0.end_time', null, [{ id: 1, day_of_week: 'monday', end_time: '1930' }]],
+  ['0.instructor_id', null, [{ id: 1, day_of_week: 'monday', instructor_id: 'Ren' }]],
+  ['0.image', null, [{ id: 1, day_of_week: 'monday', image: 4 }]],
+  ['0.order', null, [{ id: 1, day_of_week: 'monday', order: 'first' }]],
+  [
+    '1',
+    'name, start_time, end_time, …',
+    [
+      { id: 1, day_of_week: 'monday', space_flg: true },
+      { id: 2, day_of_week: 'monday', title: 'a', from: '09:00' },
+    ],
+  ],
+])('the timetable fails to load, naming %s and what is missing there (%s), from %j', (path, missed, body) => {
+  expect(issueOf(getLessons, body)).toEqual([path, missed]);
 });
 
 test('the slots of a day are sorted by their order; those without one come last, in their received order', () => {

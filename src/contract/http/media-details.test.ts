@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { getMediaDetails, saveMediaDetails, type MediaDetails } from './media-details.ts';
 
@@ -19,46 +19,44 @@ const details: fc.Arbitrary<MediaDetails> = fc.record({
 
 const read = (body: unknown) => v.safeParse(getMediaDetails.read, body);
 
-describe('what a backend says about its files', () => {
-  test('the details are read as they are, bare, wrapped and with unknown fields', () => {
-    fc.assert(
-      fc.property(fc.array(details), (rows) => {
-        const all = { rows, leftOut: 0 };
-        expect(v.is(getMediaDetails.answer, rows)).toBe(true);
-        expect(read(rows).output).toEqual(all);
-        expect(read({ details: rows, count: rows.length }).output).toEqual(all);
-        expect(read(rows.map((each) => Object.assign({ folder: 'x' }, each))).output).toEqual(all);
-      }),
-    );
-  });
+test('the details are read as they are, bare, wrapped and with unknown fields', () => {
+  fc.assert(
+    fc.property(fc.array(details), (rows) => {
+      const all = { rows, leftOut: 0 };
+      expect(v.is(getMediaDetails.answer, rows)).toBe(true);
+      expect(read(rows).output).toEqual(all);
+      expect(read({ details: rows, count: rows.length }).output).toEqual(all);
+      expect(read(rows.map((each) => Object.assign({ folder: 'x' }, each))).output).toEqual(all);
+    }),
+  );
+});
 
-  test('what is read can be saved as it is', () => {
-    fc.assert(
-      fc.property(details, fc.boolean(), (each, favorite_flg) => {
-        const { alt, title, focal, id } = each;
-        const tags = each.tags.filter((tag) => tag !== '');
-        const request = { id, alt, title, tags, focal, favorite_flg };
-        expect(v.parse(saveMediaDetails.request, request)).toEqual(request);
-      }),
-    );
-  });
+test('what is read can be saved as it is', () => {
+  fc.assert(
+    fc.property(details, fc.boolean(), (each, favorite_flg) => {
+      const { alt, title, focal, id } = each;
+      const tags = each.tags.filter((tag) => tag !== '');
+      const request = { id, alt, title, tags, focal, favorite_flg };
+      expect(v.parse(saveMediaDetails.request, request)).toEqual(request);
+    }),
+  );
+});
 
-  test('what a backend leaves out is empty or unknown, numbers are texts and texts numbers', () => {
-    const body = [{ id: '4' }, { id: 5, alt: 3, tags: null, focal: { x: '0.5', y: 1 }, uploaded_at: '' }];
-    const empty = { alt: '', title: '', tags: [], focal: null, uploaded_at: null, uploaded_by: null };
-    expect(read(body).output).toEqual({
-      rows: [
-        { ...empty, id: 4 },
-        { ...empty, id: 5, alt: '3', focal: { x: 0.5, y: 1 } },
-      ],
-      leftOut: 0,
-    });
+test('what a backend leaves out is empty or unknown, numbers are texts and texts numbers', () => {
+  const body = [{ id: '4' }, { id: 5, alt: 3, tags: null, focal: { x: '0.5', y: 1 }, uploaded_at: '' }];
+  const empty = { alt: '', title: '', tags: [], focal: null, uploaded_at: null, uploaded_by: null };
+  expect(read(body).output).toEqual({
+    rows: [
+      { ...empty, id: 4 },
+      { ...empty, id: 5, alt: '3', focal: { x: 0.5, y: 1 } },
+    ],
+    leftOut: 0,
   });
+});
 
-  test('details that cannot be read are left out and counted, so that no save replaces them', () => {
-    const body = [{ id: 4, tags: 'a' }, { id: 5, focal: { x: 2, y: 0 } }, { id: 6, alt: {} }, { alt: 'a' }];
-    expect(read(body).output).toEqual({ rows: [], leftOut: 4 });
-  });
+test('details that cannot be read are left out and counted, so that no save replaces them', () => {
+  const body = [{ id: 4, tags: 'a' }, { id: 5, focal: { x: 2, y: 0 } }, { id: 6, alt: {} }, { alt: 'a' }];
+  expect(read(body).output).toEqual({ rows: [], leftOut: 4 });
 });
 
 test('a save sends what staff say about one file, and nothing of the server’s', () => {

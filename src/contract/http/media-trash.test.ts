@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
 import { emptyMediaTrash, getMediaTrash, restoreMedia, type TrashedFile } from './media-trash.ts';
@@ -13,26 +13,24 @@ const trash = fc.record({ bytes: fc.nat(), files: fc.array(file) });
 
 const read = (body: unknown) => v.safeParse(getMediaTrash.read, body);
 
-describe('what a backend says is in the trash', () => {
-  test('the files are read as they are, bare, wrapped and with unknown fields', () => {
-    fc.assert(
-      fc.property(trash, ({ bytes, files }) => {
-        const all = { bytes, files: { rows: files, leftOut: 0 } };
-        expect(v.is(getMediaTrash.answer, { bytes, files })).toBe(true);
-        expect(read({ bytes, files }).output).toEqual(all);
-        expect(read({ trash: { bytes, files, days: 30 } }).output).toEqual(all);
-        const more = files.map((each) => Object.assign({ expires_at: 'x' }, each));
-        expect(read({ bytes, files: more }).output).toEqual(all);
-      }),
-    );
-  });
+test('the files are read as they are, bare, wrapped and with unknown fields', () => {
+  fc.assert(
+    fc.property(trash, ({ bytes, files }) => {
+      const all = { bytes, files: { rows: files, leftOut: 0 } };
+      expect(v.is(getMediaTrash.answer, { bytes, files })).toBe(true);
+      expect(read({ bytes, files }).output).toEqual(all);
+      expect(read({ trash: { bytes, files, days: 30 } }).output).toEqual(all);
+      const more = files.map((each) => Object.assign({ expires_at: 'x' }, each));
+      expect(read({ bytes, files: more }).output).toEqual(all);
+    }),
+  );
+});
 
-  test('a file without an address is left out and counted, and what is not said is empty', () => {
-    const body = { files: [bareFile, { id: 8, deleted_by: 'admin' }, 'a'] };
-    expect(read(body).output).toEqual({
-      bytes: null,
-      files: { rows: [{ ...readBareFile, deleted_at: '', deleted_by: '' }], leftOut: 2 },
-    });
+test('a file without an address is left out and counted, and what is not said is empty', () => {
+  const body = { files: [bareFile, { id: 8, deleted_by: 'admin' }, 'a'] };
+  expect(read(body).output).toEqual({
+    bytes: null,
+    files: { rows: [{ ...readBareFile, deleted_at: '', deleted_by: '' }], leftOut: 2 },
   });
 });
 

@@ -35,47 +35,45 @@ const article: fc.Arbitrary<News> = fc.record({
 
 const read = (body: unknown) => v.safeParse(getNews.read, body);
 
-describe('the article of a backend', () => {
-  test('an article is read as it is, bare, wrapped and with unknown fields', () => {
-    fc.assert(
-      fc.property(article, (sent) => {
-        expect(read(sent).output).toEqual(sent);
-        expect(read({ news: sent, message: '' }).output).toEqual(sent);
-        expect(read({ ...sent, updated_at: 'x' }).output).toEqual(sent);
-      }),
-    );
-  });
+test('an article is read as it is, bare, wrapped and with unknown fields', () => {
+  fc.assert(
+    fc.property(article, (sent) => {
+      expect(read(sent).output).toEqual(sent);
+      expect(read({ news: sent, message: '' }).output).toEqual(sent);
+      expect(read({ ...sent, updated_at: 'x' }).output).toEqual(sent);
+    }),
+  );
+});
 
-  test('an article has no texts, images and hashtags where fields are missing or null, and hashtags without their #', () => {
-    expect(read({ id: '3', title: null }).output).toEqual({ ...emptyNews, id: 3 });
-    const hashtags = [
-      { id: '5', text: ' #ヨガ' },
-      { id: 6, text: '#' },
-      { id: 7, text: null },
-    ];
-    expect(read({ id: 3, title: 7, top_image: bareFile, images: [bareFile], hashtags }).output).toEqual({
-      ...emptyNews,
-      id: 3,
-      title: '7',
-      top_image: readBareFile,
-      images: [readBareFile],
-      hashtags: [{ id: 5, text: 'ヨガ' }],
-    });
+test('an article has no texts, images and hashtags where fields are missing or null, and hashtags without their #', () => {
+  expect(read({ id: '3', title: null }).output).toEqual({ ...emptyNews, id: 3 });
+  const hashtags = [
+    { id: '5', text: ' #ヨガ' },
+    { id: 6, text: '#' },
+    { id: 7, text: null },
+  ];
+  expect(read({ id: 3, title: 7, top_image: bareFile, images: [bareFile], hashtags }).output).toEqual({
+    ...emptyNews,
+    id: 3,
+    title: '7',
+    top_image: readBareFile,
+    images: [readBareFile],
+    hashtags: [{ id: 5, text: 'ヨガ' }],
   });
+});
 
-  test.each([
-    ['id', null, { title: 'saved, but by which id?' }],
-    ['title', null, { id: 1, title: {} }],
-    ['top_image', null, { id: 1, top_image: 4 }],
-    ['images.1.id', null, { id: 1, images: [bareFile, { url: '/b.jpg' }] }],
-    ['hashtags', null, { id: 1, hashtags: 'ヨガ' }],
-    ['hashtags.0', null, { id: 1, hashtags: ['ヨガ'] }],
-    [null, 'title, text', { id: 3, images: [], hashtags: [] }],
-    [null, 'title, text', { id: 3, headline: 'a', created_at: '2026-11-02' }],
-    ['hashtags.0', 'text', { id: 3, title: 'a', hashtags: [{ id: 5, name: 'ヨガ' }] }],
-  ])('an article fails to load, naming %s and what is missing there (%s), from %j', (path, missed, body) => {
-    expect(issueOf(getNews, body)).toEqual([path, missed]);
-  });
+test.each([
+  ['id', null, { title: 'saved, but by which id?' }],
+  ['title', null, { id: 1, title: {} }],
+  ['top_image', null, { id: 1, top_image: 4 }],
+  ['images.1.id', null, { id: 1, images: [bareFile, { url: '/b.jpg' }] }],
+  ['hashtags', null, { id: 1, hashtags: 'ヨガ' }],
+  ['hashtags.0', null, { id: 1, hashtags: ['ヨガ'] }],
+  [null, 'title, text', { id: 3, images: [], hashtags: [] }],
+  [null, 'title, text', { id: 3, headline: 'a', created_at: '2026-11-02' }],
+  ['hashtags.0', 'text', { id: 3, title: 'a', hashtags: [{ id: 5, name: 'ヨガ' }] }],
+])('an article fails to load, naming %s and what is missing there (%s), from %j', (path, missed, body) => {
+  expect(issueOf(getNews, body)).toEqual([path, missed]);
 });
 
 test('the list of articles has the fields of the cards; invalid articles are left out and counted', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { issueOf } from './issue-fixture.ts';
 import { getReviews, saveReview, type Review, type SaveReviewRequest } from './review.ts';
@@ -15,54 +15,52 @@ const review: fc.Arbitrary<Review> = fc.record({
 
 const read = (body: unknown) => v.safeParse(getReviews.read, body);
 
-describe('the reviews of a backend', () => {
-  test('the reviews are read as they are, bare, under their name, wrapped and with unknown fields', () => {
-    fc.assert(
-      fc.property(fc.array(review), (reviews) => {
-        expect(read(reviews).output).toEqual(reviews);
-        expect(read({ reviews, errors: [] }).output).toEqual(reviews);
-        expect(read({ data: reviews, count: 3 }).output).toEqual(reviews);
-        const marked = reviews.map((each) => Object.assign({ created_at: 'x' }, each));
-        expect(read(marked).output).toEqual(reviews);
-      }),
-    );
-  });
+test('the reviews are read as they are, bare, under their name, wrapped and with unknown fields', () => {
+  fc.assert(
+    fc.property(fc.array(review), (reviews) => {
+      expect(read(reviews).output).toEqual(reviews);
+      expect(read({ reviews, errors: [] }).output).toEqual(reviews);
+      expect(read({ data: reviews, count: 3 }).output).toEqual(reviews);
+      const marked = reviews.map((each) => Object.assign({ created_at: 'x' }, each));
+      expect(read(marked).output).toEqual(reviews);
+    }),
+  );
+});
 
-  test('the reviews are unpublished and without texts where fields are missing or null', () => {
-    expect(
-      read([
-        { id: '4', content: null },
-        { id: 5, reviewer_info: 30, reply: null, is_published: 1 },
-      ]).output,
-    ).toEqual([
-      { id: 4, reviewer_info: '', content: '', reply: '', is_published: false },
-      { id: 5, reviewer_info: '30', content: '', reply: '', is_published: true },
-    ]);
-  });
+test('the reviews are unpublished and without texts where fields are missing or null', () => {
+  expect(
+    read([
+      { id: '4', content: null },
+      { id: 5, reviewer_info: 30, reply: null, is_published: 1 },
+    ]).output,
+  ).toEqual([
+    { id: 4, reviewer_info: '', content: '', reply: '', is_published: false },
+    { id: 5, reviewer_info: '30', content: '', reply: '', is_published: true },
+  ]);
+});
 
-  test.each([
-    ['0.id', null, [{ reviewer_info: 'saved, but by which id?' }]],
+test.each([
+  ['0.id', null, [{ reviewer_info: 'saved, but by which id?' }]],
+  [
+    '1.content',
+    null,
     [
-      '1.content',
-      null,
-      [
-        { id: 1, reply: 'a' },
-        { id: 2, content: {} },
-      ],
+      { id: 1, reply: 'a' },
+      { id: 2, content: {} },
     ],
-    ['0.is_published', null, [{ id: 1, is_published: 'maybe' }]],
-    ['0', null, { reviews: ['a'] }],
+  ],
+  ['0.is_published', null, [{ id: 1, is_published: 'maybe' }]],
+  ['0', null, { reviews: ['a'] }],
+  [
+    '1',
+    'reviewer_info, content, reply',
     [
-      '1',
-      'reviewer_info, content, reply',
-      [
-        { id: 1, reply: 'a' },
-        { id: 2, name: 'a', comment: 'a', is_published: true },
-      ],
+      { id: 1, reply: 'a' },
+      { id: 2, name: 'a', comment: 'a', is_published: true },
     ],
-  ])('the reviews fail to load, naming %s and what is missing there (%s), from %j', (path, missed, body) => {
-    expect(issueOf(getReviews, body)).toEqual([path, missed]);
-  });
+  ],
+])('the reviews fail to load, naming %s and what is missing there (%s), from %j', (path, missed, body) => {
+  expect(issueOf(getReviews, body)).toEqual([path, missed]);
 });
 
 test('reviews are sent with their id, negative for a new one, and with no other than their own fields', () => {

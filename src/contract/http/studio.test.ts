@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { issueOf } from './issue-fixture.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
@@ -26,39 +26,37 @@ const studio: fc.Arbitrary<Studio> = fc.record({
 
 const read = (body: unknown) => v.safeParse(getStudio.read, body);
 
-describe('the studio of a backend', () => {
-  test('the studio is read as it is, bare, wrapped and with unknown fields', () => {
-    fc.assert(
-      fc.property(studio, (sent) => {
-        expect(read(sent).output).toEqual(sent);
-        expect(read({ studio: sent, message: '' }).output).toEqual(sent);
-        expect(read({ ...sent, lat: 35, lng: 139 }).output).toEqual(sent);
-      }),
-    );
-  });
+test('the studio is read as it is, bare, wrapped and with unknown fields', () => {
+  fc.assert(
+    fc.property(studio, (sent) => {
+      expect(read(sent).output).toEqual(sent);
+      expect(read({ studio: sent, message: '' }).output).toEqual(sent);
+      expect(read({ ...sent, lat: 35, lng: 139 }).output).toEqual(sent);
+    }),
+  );
+});
 
-  test('the studio is unpublished, without texts and files, where fields are missing or null', () => {
-    expect(read({ id: '3', name: null }).output).toEqual({ ...emptyStudio, id: 3 });
-    const images = { main_image: {}, images: [bareFile] };
-    expect(read({ id: 3, slug: 'hikari', ...images, is_published: 'True' }).output).toEqual({
-      ...emptyStudio,
-      id: 3,
-      slug: 'hikari',
-      images: [readBareFile],
-      is_published: true,
-    });
+test('the studio is unpublished, without texts and files, where fields are missing or null', () => {
+  expect(read({ id: '3', name: null }).output).toEqual({ ...emptyStudio, id: 3 });
+  const images = { main_image: {}, images: [bareFile] };
+  expect(read({ id: 3, slug: 'hikari', ...images, is_published: 'True' }).output).toEqual({
+    ...emptyStudio,
+    id: 3,
+    slug: 'hikari',
+    images: [readBareFile],
+    is_published: true,
   });
+});
 
-  test.each([
-    ['id', null, { name: 'a' }],
-    ['name', null, { id: 1, name: {} }],
-    ['main_image', null, { id: 1, name: 'a', main_image: 4 }],
-    ['images.1.id', null, { id: 1, name: 'a', images: [bareFile, { url: '/b.jpg' }] }],
-    ['is_published', null, { id: 1, name: 'a', is_published: 'maybe' }],
-    [null, 'name, slug, address', { id: 3, studio_name: 'a', main_image: null, is_published: true }],
-  ])('the studio fails to load, naming %s and what is missing there (%s), from %j', (path, missed, body) => {
-    expect(issueOf(getStudio, body)).toEqual([path, missed]);
-  });
+test.each([
+  ['id', null, { name: 'a' }],
+  ['name', null, { id: 1, name: {} }],
+  ['main_image', null, { id: 1, name: 'a', main_image: 4 }],
+  ['images.1.id', null, { id: 1, name: 'a', images: [bareFile, { url: '/b.jpg' }] }],
+  ['is_published', null, { id: 1, name: 'a', is_published: 'maybe' }],
+  [null, 'name, slug, address', { id: 3, studio_name: 'a', main_image: null, is_published: true }],
+])('the studio fails to load, naming %s and what is missing there (%s), from %j', (path, missed, body) => {
+  expect(issueOf(getStudio, body)).toEqual([path, missed]);
 });
 
 test('the list of studios leaves out and counts invalid ones', () => {
@@ -67,30 +65,28 @@ test('the list of studios leaves out and counts invalid ones', () => {
   expect(v.is(getStudios.read, { studios: null })).toBe(false);
 });
 
-describe('the coordinates of an address', () => {
-  test.each([
-    [{ lat: 35.6, lng: 139.7 }],
-    [{ location: { lat: '35.6', lng: '139.7' } }],
-    [{ lat: 35.6, lng: 139.7, place: 3, matched: 'roof' }],
-  ])('the coordinates of an address are read from %j', (body) => {
-    expect(v.parse(getLocation.read, body)).toEqual({ lat: 35.6, lng: 139.7 });
-  });
+test.each([
+  [{ lat: 35.6, lng: 139.7 }],
+  [{ location: { lat: '35.6', lng: '139.7' } }],
+  [{ lat: 35.6, lng: 139.7, place: 3, matched: 'roof' }],
+])('the coordinates of an address are read from %j', (body) => {
+  expect(v.parse(getLocation.read, body)).toEqual({ lat: 35.6, lng: 139.7 });
+});
 
-  test('what was found of it is read where the backend tells it', () => {
-    const found = { lat: 35.6, lng: 139.7, place: '東京都', matched: 'prefecture' };
-    expect(v.parse(getLocation.read, found)).toEqual(found);
-  });
+test('what was found of it is read where the backend tells it', () => {
+  const found = { lat: 35.6, lng: 139.7, place: '東京都', matched: 'prefecture' };
+  expect(v.parse(getLocation.read, found)).toEqual(found);
+});
 
-  test.each([
-    [{ location: null }],
-    [{ lat: null, lng: null }],
-    [{ lat: 35.6 }],
-    [{ lat: 135, lng: 139.7 }],
-    [{ lat: '', lng: '' }],
-    [null],
-  ])('the coordinates of an address are unknown from %j', (body) => {
-    expect(v.is(getLocation.read, body)).toBe(false);
-  });
+test.each([
+  [{ location: null }],
+  [{ lat: null, lng: null }],
+  [{ lat: 35.6 }],
+  [{ lat: 135, lng: 139.7 }],
+  [{ lat: '', lng: '' }],
+  [null],
+])('the coordinates of an address are unknown from %j', (body) => {
+  expect(v.is(getLocation.read, body)).toBe(false);
 });
 
 test.each([

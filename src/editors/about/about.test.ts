@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { emptyAboutContent } from '../../contract/http/about.ts';
 import { mediaFile } from '../../contract/http/media-fixture.ts';
@@ -25,54 +25,48 @@ const withItems = (...items: AboutDraft['concept_description']): AboutDraft => (
   concept_description: items,
 });
 
-describe('an about page that loads without items', () => {
-  test('an about page without items shows one placeholder, neither validated nor sent', () => {
-    const draft = toAboutDraft({ ...full, concept_description: [] });
-    expect(draft.concept_description).toEqual([{ id: 0, title: '', content: '', image: null }]);
-    expect(about.problemsOf(draft)).toEqual([]);
-    expect(about.requestOf(draft, draft).concept_description).toEqual([]);
-  });
+test('an about page without items shows one placeholder, neither validated nor sent', () => {
+  const draft = toAboutDraft({ ...full, concept_description: [] });
+  expect(draft.concept_description).toEqual([{ id: 0, title: '', content: '', image: null }]);
+  expect(about.problemsOf(draft)).toEqual([]);
+  expect(about.requestOf(draft, draft).concept_description).toEqual([]);
 });
 
-describe('uses of a file', () => {
-  test('a file’s use is described by the number and title of the concept item, or by a video’s label', () => {
-    expect(about.placeOf(['concept_description', { id: 31 }, 'image'], full)).toBe(
-      '項目1「光を設計する」の画像',
-    );
-    expect(about.placeOf(['pc_video_small'], full)).toBe('PC動画 720p');
-  });
+test('a file’s use is described by the number and title of the concept item, or by a video’s label', () => {
+  expect(about.placeOf(['concept_description', { id: 31 }, 'image'], full)).toBe(
+    '項目1「光を設計する」の画像',
+  );
+  expect(about.placeOf(['pc_video_small'], full)).toBe('PC動画 720p');
 });
 
-describe('Submit', () => {
-  test('Submit refuses every empty field of the about page, in screen order, with the number of its item', () => {
-    const { concept_description: _items, ...rest } = toAboutDraft(emptyAboutContent);
-    const draft = {
-      ...rest,
-      concept_description: [{ ...concepts.blank(31), title: ' 　' }, concepts.blank(-1)],
-    };
-    expect(about.problemsOf(draft).map(({ message }) => message)).toEqual([
-      'コンセプトメッセージは必須です。',
-      'PC動画 720pは必須です。',
-      'PC動画 1080pは必須です。',
-      'PC動画 1440pは必須です。',
-      'PC動画 2160pは必須です。',
-      'モバイル動画 720pは必須です。',
-      'モバイル動画 1080pは必須です。',
-      'モバイル動画 1440pは必須です。',
-      'モバイル動画 2160pは必須です。',
-      '項目1のタイトルは必須です。',
-      '項目1の内容は必須です。',
-      '項目2のタイトルは必須です。',
-      '項目2の内容は必須です。',
-    ]);
-    expect(about.problemsOf(draft).at(-1)?.path).toEqual(['concept_description', { id: -1 }, 'content']);
-  });
+test('Submit refuses every empty field of the about page, in screen order, with the number of its item', () => {
+  const { concept_description: _items, ...rest } = toAboutDraft(emptyAboutContent);
+  const draft = {
+    ...rest,
+    concept_description: [{ ...concepts.blank(31), title: ' 　' }, concepts.blank(-1)],
+  };
+  expect(about.problemsOf(draft).map(({ message }) => message)).toEqual([
+    'コンセプトメッセージは必須です。',
+    'PC動画 720pは必須です。',
+    'PC動画 1080pは必須です。',
+    'PC動画 1440pは必須です。',
+    'PC動画 2160pは必須です。',
+    'モバイル動画 720pは必須です。',
+    'モバイル動画 1080pは必須です。',
+    'モバイル動画 1440pは必須です。',
+    'モバイル動画 2160pは必須です。',
+    '項目1のタイトルは必須です。',
+    '項目1の内容は必須です。',
+    '項目2のタイトルは必須です。',
+    '項目2の内容は必須です。',
+  ]);
+  expect(about.problemsOf(draft).at(-1)?.path).toEqual(['concept_description', { id: -1 }, 'content']);
+});
 
-  test('Submit refuses the empty fields of a partly filled placeholder', () => {
-    const draft = withItems({ ...concepts.blank(0), image: mediaFile(9) });
-    expect(about.problemsOf(draft).map(({ message }) => message)).toEqual([
-      '項目1のタイトルは必須です。',
-      '項目1の内容は必須です。',
-    ]);
-  });
+test('Submit refuses the empty fields of a partly filled placeholder', () => {
+  const draft = withItems({ ...concepts.blank(0), image: mediaFile(9) });
+  expect(about.problemsOf(draft).map(({ message }) => message)).toEqual([
+    '項目1のタイトルは必須です。',
+    '項目1の内容は必須です。',
+  ]);
 });

@@ -17,74 +17,72 @@ const draft: AboutDraft = {
 const told = (change: Change) =>
   aboutMirror.edited(change, apply(draft, change), draft).map(({ message }) => message);
 
-describe('the messages to the site', () => {
-  test('typing in the message is sent under `about`', () => {
-    expect(told({ type: 'set', path: ['concept_message'], value: '踊る\n歌う' })).toEqual([
-      {
-        type: 'TEXT_UPDATE',
-        payload: { ...common, fieldName: 'concept_message', value: '踊る\n歌う', eventType: 'change' },
-      },
-    ]);
-  });
+test('typing in the message is sent under `about`', () => {
+  expect(told({ type: 'set', path: ['concept_message'], value: '踊る\n歌う' })).toEqual([
+    {
+      type: 'TEXT_UPDATE',
+      payload: { ...common, fieldName: 'concept_message', value: '踊る\n歌う', eventType: 'change' },
+    },
+  ]);
+});
 
-  test('typing in an item is sent as a field with its index, and as a field of the list’s item', () => {
-    expect(told({ type: 'set', path: [...list, { id: -1 }, 'content'], value: '夜' })).toEqual([
-      {
-        type: 'TEXT_UPDATE',
-        payload: {
-          ...common,
-          fieldName: 'concept_description_content_2',
-          index: 2,
-          value: '夜',
-          eventType: 'change',
-        },
+test('typing in an item is sent as a field with its index, and as a field of the list’s item', () => {
+  expect(told({ type: 'set', path: [...list, { id: -1 }, 'content'], value: '夜' })).toEqual([
+    {
+      type: 'TEXT_UPDATE',
+      payload: {
+        ...common,
+        fieldName: 'concept_description_content_2',
+        index: 2,
+        value: '夜',
+        eventType: 'change',
       },
-      {
-        type: 'ARRAY_ITEM_UPDATE',
-        payload: { ...common, target: 'concept_description', index: 2, fieldName: 'content', value: '夜' },
-      },
-    ]);
-  });
+    },
+    {
+      type: 'ARRAY_ITEM_UPDATE',
+      payload: { ...common, target: 'concept_description', index: 2, fieldName: 'content', value: '夜' },
+    },
+  ]);
+});
 
-  test('a video is sent under heroHeader, and an image of an item with the item’s index', () => {
-    expect(told({ type: 'set', path: ['pc_video_small'], value: film })).toEqual([
-      {
-        type: 'VIDEO_UPDATE',
-        payload: {
-          contentKey: 'aboutContent',
-          componentKey: 'heroHeader',
-          fieldName: 'pc_video_small',
-          value: film,
-        },
+test('a video is sent under heroHeader, and an image of an item with the item’s index', () => {
+  expect(told({ type: 'set', path: ['pc_video_small'], value: film })).toEqual([
+    {
+      type: 'VIDEO_UPDATE',
+      payload: {
+        contentKey: 'aboutContent',
+        componentKey: 'heroHeader',
+        fieldName: 'pc_video_small',
+        value: film,
       },
-    ]);
-    expect(told({ type: 'set', path: [...list, { id: 32 }, 'image'], value: film })).toEqual([
-      {
-        type: 'IMAGE_UPDATE',
-        payload: { ...common, fieldName: 'concept_description_image_1', value: film },
-      },
-    ]);
-  });
+    },
+  ]);
+  expect(told({ type: 'set', path: [...list, { id: 32 }, 'image'], value: film })).toEqual([
+    {
+      type: 'IMAGE_UPDATE',
+      payload: { ...common, fieldName: 'concept_description_image_1', value: film },
+    },
+  ]);
+});
 
-  test('added and deleted items are sent with their index', () => {
-    const payload = { contentKey: 'aboutContent', index: 1 };
-    expect(told({ type: 'insert', path: list, index: 1, item: concepts.blank(-2) })).toEqual([
-      { type: 'ADD_CONCEPT', payload },
-    ]);
-    expect(told({ type: 'remove', path: [...list, { id: 32 }] })).toEqual([
-      { type: 'DELETE_CONCEPT', payload },
-    ]);
-  });
+test('added and deleted items are sent with their index', () => {
+  const payload = { contentKey: 'aboutContent', index: 1 };
+  expect(told({ type: 'insert', path: list, index: 1, item: concepts.blank(-2) })).toEqual([
+    { type: 'ADD_CONCEPT', payload },
+  ]);
+  expect(told({ type: 'remove', path: [...list, { id: 32 }] })).toEqual([
+    { type: 'DELETE_CONCEPT', payload },
+  ]);
+});
 
-  test('deleting the last item is sent as one deletion, without the placeholder', () => {
-    const changes: Change[] = [
-      { type: 'remove', path: [...list, { id: 31 }] },
-      { type: 'insert', path: list, index: 0, item: concepts.blank(0) },
-    ];
-    expect(told({ type: 'batch', path: list, changes })).toEqual([
-      { type: 'DELETE_CONCEPT', payload: { contentKey: 'aboutContent', index: 0 } },
-    ]);
-  });
+test('deleting the last item is sent as one deletion, without the placeholder', () => {
+  const changes: Change[] = [
+    { type: 'remove', path: [...list, { id: 31 }] },
+    { type: 'insert', path: list, index: 0, item: concepts.blank(0) },
+  ];
+  expect(told({ type: 'batch', path: list, changes })).toEqual([
+    { type: 'DELETE_CONCEPT', payload: { contentKey: 'aboutContent', index: 0 } },
+  ]);
 });
 
 const visited = (path: Parameters<typeof aboutMirror.visited>[0]) =>

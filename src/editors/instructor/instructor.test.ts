@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { Change } from '../../editing/changes.ts';
@@ -22,74 +22,60 @@ const isSeven = (value: unknown) =>
 const typed = (value: string) =>
   after({ type: 'set', path: [...list, { id: 3 }, 'instagram'], value }).instructors[1]?.instagram;
 
-describe('loading', () => {
-  test('a loaded instructor has its images as files, those that came as ids from the library; an unknown one keeps its id', () => {
-    const [ren] = toInstructorDraft({ instructors: loaded, files: [] }).instructors;
-    expect(draft.instructors[0]?.top_images).toEqual([mediaFile(7), mediaFile(8)]);
-    expect(ren?.top_images.map(({ id, image_url }) => [id, image_url])).toEqual([
-      [7, '/media/7.jpg'],
-      [8, ''],
-    ]);
-  });
-
-  test('an instructor uses the files in its image fields, not those that are only sent back', () => {
-    const [first] = loaded;
-    const instructors = first ? [{ ...first, carried: { top_images_data: [mediaFile(7)] } }] : [];
-    expect(pathsTo(toInstructorDraft({ instructors, files: [] }), isSeven)).toEqual([
-      [...list, { id: 2 }, 'top_images', { id: 7 }],
-    ]);
-  });
+test('a loaded instructor has its images as files, those that came as ids from the library; an unknown one keeps its id', () => {
+  const [ren] = toInstructorDraft({ instructors: loaded, files: [] }).instructors;
+  expect(draft.instructors[0]?.top_images).toEqual([mediaFile(7), mediaFile(8)]);
+  expect(ren?.top_images.map(({ id, image_url }) => [id, image_url])).toEqual([
+    [7, '/media/7.jpg'],
+    [8, ''],
+  ]);
 });
 
-describe('a user name of Instagram', () => {
-  test('an Instagram user name never begins with a typed or pasted @', () => {
-    expect(['@', '@toru', ' @toru', 'to@ru', 'toru'].map(typed)).toEqual([
-      '',
-      'toru',
-      'toru',
-      'to@ru',
-      'toru',
-    ]);
-  });
-
-  test('an Instagram user name is unchanged during a composition, and normalised when it is sent', () => {
-    expect(typed('＠toru')).toBe('＠toru');
-    const [, toru] = toInstructorsRequest(
-      after({ type: 'set', path: [...list, { id: 3 }, 'instagram'], value: '＠toru' }),
-    ).instructors;
-    expect(toru?.instagram).toBe('toru');
-  });
-
-  test('only the Instagram user name loses an @', () => {
-    const profile = after({ type: 'set', path: [...list, { id: 3 }, 'profile'], value: '@toru' });
-    expect(profile.instructors[1]?.profile).toBe('@toru');
-  });
+test('an instructor uses the files in its image fields, not those that are only sent back', () => {
+  const [first] = loaded;
+  const instructors = first ? [{ ...first, carried: { top_images_data: [mediaFile(7)] } }] : [];
+  expect(pathsTo(toInstructorDraft({ instructors, files: [] }), isSeven)).toEqual([
+    [...list, { id: 2 }, 'top_images', { id: 7 }],
+  ]);
 });
 
-describe('uses of a file', () => {
-  test('a file’s use is described by the instructor’s number and name, or by the number alone', () => {
-    const nameless = after({ type: 'set', path: [...list, { id: 3 }, 'dancer_name'], value: ' ' });
-    expect(instructor.placeOf([...list, { id: 2 }, 'images', { id: 9 }], draft)).toBe(
-      'インストラクター1「藤堂 蓮」のVisual（ビジュアル画像）',
-    );
-    expect(instructor.placeOf([...list, { id: 3 }, 'top_images', { id: 7 }], nameless)).toBe(
-      'インストラクター2のBackground（背景画像）',
-    );
-  });
+test('an Instagram user name never begins with a typed or pasted @', () => {
+  expect(['@', '@toru', ' @toru', 'to@ru', 'toru'].map(typed)).toEqual(['', 'toru', 'toru', 'to@ru', 'toru']);
 });
 
-describe('Submit', () => {
-  test('Submit refuses an instructor without a name, by its position', () => {
-    expect(instructor.problemsOf(draft)).toEqual([]);
-    const without = after(
-      { type: 'insert', path: list, index: 0, item: instructors.blank(-1) },
-      { type: 'set', path: [...list, { id: 3 }, 'dancer_name'], value: ' 　' },
-    );
-    expect(instructor.problemsOf(without)).toEqual([
-      { path: [...list, { id: -1 }, 'dancer_name'], message: '1番目のインストラクター名は必須です。' },
-      { path: [...list, { id: 3 }, 'dancer_name'], message: '3番目のインストラクター名は必須です。' },
-    ]);
-  });
+test('an Instagram user name is unchanged during a composition, and normalised when it is sent', () => {
+  expect(typed('＠toru')).toBe('＠toru');
+  const [, toru] = toInstructorsRequest(
+    after({ type: 'set', path: [...list, { id: 3 }, 'instagram'], value: '＠toru' }),
+  ).instructors;
+  expect(toru?.instagram).toBe('toru');
+});
+
+test('only the Instagram user name loses an @', () => {
+  const profile = after({ type: 'set', path: [...list, { id: 3 }, 'profile'], value: '@toru' });
+  expect(profile.instructors[1]?.profile).toBe('@toru');
+});
+
+test('a file’s use is described by the instructor’s number and name, or by the number alone', () => {
+  const nameless = after({ type: 'set', path: [...list, { id: 3 }, 'dancer_name'], value: ' ' });
+  expect(instructor.placeOf([...list, { id: 2 }, 'images', { id: 9 }], draft)).toBe(
+    'インストラクター1「藤堂 蓮」のVisual（ビジュアル画像）',
+  );
+  expect(instructor.placeOf([...list, { id: 3 }, 'top_images', { id: 7 }], nameless)).toBe(
+    'インストラクター2のBackground（背景画像）',
+  );
+});
+
+test('Submit refuses an instructor without a name, by its position', () => {
+  expect(instructor.problemsOf(draft)).toEqual([]);
+  const without = after(
+    { type: 'insert', path: list, index: 0, item: instructors.blank(-1) },
+    { type: 'set', path: [...list, { id: 3 }, 'dancer_name'], value: ' 　' },
+  );
+  expect(instructor.problemsOf(without)).toEqual([
+    { path: [...list, { id: -1 }, 'dancer_name'], message: '1番目のインストラクター名は必須です。' },
+    { path: [...list, { id: 3 }, 'dancer_name'], message: '3番目のインストラクター名は必須です。' },
+  ]);
 });
 
 test('the site gets the received and edited fields, with images as ids and as files; an unchanged instructor is the same object', () => {

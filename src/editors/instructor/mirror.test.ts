@@ -21,62 +21,60 @@ const images = (fieldName: string, index: number, value: readonly unknown[]) => 
   [{ type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...common, fieldName, index, value } }, 'always'],
 ];
 
-describe('the messages to the site', () => {
-  test('typing is sent as the field and as the list’s item, with the full state unless the site takes each edit at once', () => {
-    const typing: Change = { type: 'set', path: [...list, { id: 3 }, 'instagram'], value: '@toru' };
-    expect(told(typing)).toEqual([
-      [
-        {
-          type: 'TEXT_UPDATE',
-          payload: { ...common, fieldName: 'instagram', index: 1, value: 'toru', eventType: 'change' },
-        },
-        'unlessImmediate',
-      ],
-      [
-        {
-          type: 'ARRAY_ITEM_UPDATE',
-          payload: { ...common, target: 'instructors', fieldName: 'instagram', index: 1, value: 'toru' },
-        },
-        'unlessImmediate',
-      ],
-    ]);
-  });
+test('typing is sent as the field and as the list’s item, with the full state unless the site takes each edit at once', () => {
+  const typing: Change = { type: 'set', path: [...list, { id: 3 }, 'instagram'], value: '@toru' };
+  expect(told(typing)).toEqual([
+    [
+      {
+        type: 'TEXT_UPDATE',
+        payload: { ...common, fieldName: 'instagram', index: 1, value: 'toru', eventType: 'change' },
+      },
+      'unlessImmediate',
+    ],
+    [
+      {
+        type: 'ARRAY_ITEM_UPDATE',
+        payload: { ...common, target: 'instructors', fieldName: 'instagram', index: 1, value: 'toru' },
+      },
+      'unlessImmediate',
+    ],
+  ]);
+});
 
-  test('chosen and removed images are sent as the whole field, with the instructor’s index', () => {
-    expect(told({ type: 'set', path: [...list, { id: 3 }, 'images'], value: [mediaFile(5)] })).toEqual(
-      images('images', 1, [mediaFile(5)]),
-    );
-    expect(told({ type: 'remove', path: [...list, { id: 2 }, 'top_images', { id: 7 }] })).toEqual(
-      images('top_images', 0, [mediaFile(8)]),
-    );
-  });
+test('chosen and removed images are sent as the whole field, with the instructor’s index', () => {
+  expect(told({ type: 'set', path: [...list, { id: 3 }, 'images'], value: [mediaFile(5)] })).toEqual(
+    images('images', 1, [mediaFile(5)]),
+  );
+  expect(told({ type: 'remove', path: [...list, { id: 2 }, 'top_images', { id: 7 }] })).toEqual(
+    images('top_images', 0, [mediaFile(8)]),
+  );
+});
 
-  test('an added or deleted instructor is sent with its index, and a deleted one with its content', () => {
-    expect(told({ type: 'insert', path: list, index: 1, item: instructors.blank(-1) })).toEqual([
-      [{ type: 'ADD_INSTRUCTOR', payload: { ...common, index: 1 } }, 'always'],
-    ]);
-    const [first] = shownInstructors(draft);
-    const deleted = [
-      [{ type: 'DELETE_INSTRUCTOR', payload: { ...common, index: 0, instructor: first } }, 'always'],
-    ];
-    const path = [...list, { id: 2 }];
-    expect(told({ type: 'remove', path })).toEqual(deleted);
-    expect(instructorDeleted(path, draft).map(({ message, allData }) => [message, allData])).toEqual(deleted);
-    expect(instructorDeleted([...list, { id: 9 }], draft)).toEqual([]);
-  });
+test('an added or deleted instructor is sent with its index, and a deleted one with its content', () => {
+  expect(told({ type: 'insert', path: list, index: 1, item: instructors.blank(-1) })).toEqual([
+    [{ type: 'ADD_INSTRUCTOR', payload: { ...common, index: 1 } }, 'always'],
+  ]);
+  const [first] = shownInstructors(draft);
+  const deleted = [
+    [{ type: 'DELETE_INSTRUCTOR', payload: { ...common, index: 0, instructor: first } }, 'always'],
+  ];
+  const path = [...list, { id: 2 }];
+  expect(told({ type: 'remove', path })).toEqual(deleted);
+  expect(instructorDeleted(path, draft).map(({ message, allData }) => [message, allData])).toEqual(deleted);
+  expect(instructorDeleted([...list, { id: 9 }], draft)).toEqual([]);
+});
 
-  test('a new order is sent as the full state, and the moved instructor is selected without any other change of the view', () => {
-    expect(told({ type: 'move', path: [...list, { id: 3 }], index: 0 })).toEqual([
-      [{ type: 'TEXT_UPDATE', payload: { ...common, eventType: 'change' } }, 'always'],
-      [
-        {
-          type: 'SELECT_INSTRUCTOR',
-          payload: { ...common, index: 0, skipScroll: true, preserveTab: true, preserveStudios: true },
-        },
-        'unlessImmediate',
-      ],
-    ]);
-  });
+test('a new order is sent as the full state, and the moved instructor is selected without any other change of the view', () => {
+  expect(told({ type: 'move', path: [...list, { id: 3 }], index: 0 })).toEqual([
+    [{ type: 'TEXT_UPDATE', payload: { ...common, eventType: 'change' } }, 'always'],
+    [
+      {
+        type: 'SELECT_INSTRUCTOR',
+        payload: { ...common, index: 0, skipScroll: true, preserveTab: true, preserveStudios: true },
+      },
+      'unlessImmediate',
+    ],
+  ]);
 });
 
 const visited = (...path: Path) =>

@@ -33,34 +33,32 @@ const linesOf = (slots: readonly BookedSlot[], others: readonly LessonElsewhere[
     ]),
   );
 
-describe('an instructor who is booked twice', () => {
-  test('a double booking is reported at both slots, each with the other lesson and its time', () => {
-    expect(linesOf([slot(1, '10:00-11:30'), slot(2, '11:00-12:00'), slot(3, '12:00-13:00')])).toEqual({
-      1: ['佐藤は同じ時間帯に、「レッスン2」（11:00〜12:00）も担当しています。'],
-      2: ['佐藤は同じ時間帯に、「レッスン1」（10:00〜11:30）も担当しています。'],
-    });
+test('a double booking is reported at both slots, each with the other lesson and its time', () => {
+  expect(linesOf([slot(1, '10:00-11:30'), slot(2, '11:00-12:00'), slot(3, '12:00-13:00')])).toEqual({
+    1: ['佐藤は同じ時間帯に、「レッスン2」（11:00〜12:00）も担当しています。'],
+    2: ['佐藤は同じ時間帯に、「レッスン1」（10:00〜11:30）も担当しています。'],
   });
+});
 
-  test('a double booking with a lesson in another studio is reported with the studio and the time', () => {
-    expect(linesOf([slot(1, '19:00-20:00')], [elsewhere('19:30-20:45'), elsewhere('20:00-21:00')])).toEqual({
-      1: ['佐藤は同じ時間帯に、宵スタジオの「ハウス初級」（19:30〜20:45）も担当しています。'],
-    });
+test('a double booking with a lesson in another studio is reported with the studio and the time', () => {
+  expect(linesOf([slot(1, '19:00-20:00')], [elsewhere('19:30-20:45'), elsewhere('20:00-21:00')])).toEqual({
+    1: ['佐藤は同じ時間帯に、宵スタジオの「ハウス初級」（19:30〜20:45）も担当しています。'],
   });
+});
 
-  test('all overlaps of a slot are reported, earlier ones first, this studio before others', () => {
-    const slots = [slot(1, '10:00-14:00'), slot(2, '12:00-13:00', { name: ' ' }), slot(3, '09:00-10:30')];
-    expect(linesOf(slots, [elsewhere('09:00-10:15')])).toEqual({
-      1: [
-        '佐藤は同じ時間帯に、「レッスン3」（09:00〜10:30）も担当しています。',
-        '佐藤は同じ時間帯に、名前のないレッスン（12:00〜13:00）も担当しています。',
-        '佐藤は同じ時間帯に、宵スタジオの「ハウス初級」（09:00〜10:15）も担当しています。',
-      ],
-      2: ['佐藤は同じ時間帯に、「レッスン1」（10:00〜14:00）も担当しています。'],
-      3: [
-        '佐藤は同じ時間帯に、「レッスン1」（10:00〜14:00）も担当しています。',
-        '佐藤は同じ時間帯に、宵スタジオの「ハウス初級」（09:00〜10:15）も担当しています。',
-      ],
-    });
+test('all overlaps of a slot are reported, earlier ones first, this studio before others', () => {
+  const slots = [slot(1, '10:00-14:00'), slot(2, '12:00-13:00', { name: ' ' }), slot(3, '09:00-10:30')];
+  expect(linesOf(slots, [elsewhere('09:00-10:15')])).toEqual({
+    1: [
+      '佐藤は同じ時間帯に、「レッスン3」（09:00〜10:30）も担当しています。',
+      '佐藤は同じ時間帯に、名前のないレッスン（12:00〜13:00）も担当しています。',
+      '佐藤は同じ時間帯に、宵スタジオの「ハウス初級」（09:00〜10:15）も担当しています。',
+    ],
+    2: ['佐藤は同じ時間帯に、「レッスン1」（10:00〜14:00）も担当しています。'],
+    3: [
+      '佐藤は同じ時間帯に、「レッスン1」（10:00〜14:00）も担当しています。',
+      '佐藤は同じ時間帯に、宵スタジオの「ハウス初級」（09:00〜10:15）も担当しています。',
+    ],
   });
 });
 

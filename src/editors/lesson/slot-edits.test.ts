@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
@@ -19,26 +19,24 @@ const shownIn = (draft: LessonDraft) => {
   return [slot?.instructor_id, slot?.instructor_name, slot?.image?.id ?? null];
 };
 
-describe('the image of a lesson', () => {
-  test('the image of a lesson follows the instructor', () => {
-    const draft = draftOf(lesson(1));
-    expect([2, 3, null].map((id) => shownIn(choose(draft, id)))).toEqual([
-      [2, '鈴木', 20],
-      [3, '高橋', null],
-      [null, '', null],
-    ]);
-  });
+test('the image of a lesson follows the instructor', () => {
+  const draft = draftOf(lesson(1));
+  expect([2, 3, null].map((id) => shownIn(choose(draft, id)))).toEqual([
+    [2, '鈴木', 20],
+    [3, '高橋', null],
+    [null, '', null],
+  ]);
+});
 
-  test('the image of a lesson stays where the user chose it, even the instructor’s own', () => {
-    expect(shownIn(choose(pick(draftOf(lesson(1)), mediaFile(99)), 2))).toEqual([2, '鈴木', 99]);
-    expect(shownIn(choose(pick(draftOf(lesson(1)), mediaFile(10)), 2))).toEqual([2, '鈴木', 10]);
-  });
+test('the image of a lesson stays where the user chose it, even the instructor’s own', () => {
+  expect(shownIn(choose(pick(draftOf(lesson(1)), mediaFile(99)), 2))).toEqual([2, '鈴木', 99]);
+  expect(shownIn(choose(pick(draftOf(lesson(1)), mediaFile(10)), 2))).toEqual([2, '鈴木', 10]);
+});
 
-  test('the image of a lesson follows the instructor again once the user has cleared it', () => {
-    expect(shownIn(choose(pick(draftOf(lesson(1, { image: mediaFile(99) })), null), 2))).toEqual([
-      2,
-      '鈴木',
-      20,
-    ]);
-  });
+test('the image of a lesson follows the instructor again once the user has cleared it', () => {
+  expect(shownIn(choose(pick(draftOf(lesson(1, { image: mediaFile(99) })), null), 2))).toEqual([
+    2,
+    '鈴木',
+    20,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { days } from '../../contract/http/lesson.ts';
 import { apply, type Change } from '../../editing/changes.ts';
@@ -25,22 +25,20 @@ const after = (change: Change | null): LessonDraft => (change ? apply(draft, cha
 const idsIn = ({ lessons }: LessonDraft) =>
   days.flatMap((day) => (lessons[day].length > 0 ? [[day, ...idsOf(lessons[day])]] : []));
 
-describe('copying a day', () => {
-  test('copying a day appends its slots to other days with new ids, and does not change the day', () => {
-    const copied = draftOf(lesson(1), spacer(2), lesson(3, { day_of_week: 'tuesday' }));
-    const { lessons } = applyLesson(copied, copyDay(copied, 'monday', ['tuesday', 'sunday'], 'append'));
-    expect(lessons.monday).toBe(copied.lessons.monday);
-    expect([lessons.tuesday, lessons.sunday].map((slots) => slots.map(({ name }) => name))).toEqual([
-      ['レッスン3', 'レッスン1', ''],
-      ['レッスン1', ''],
-    ]);
-    expect(idsOf([...lessons.tuesday.slice(1), ...lessons.sunday])).toEqual([
-      expect.stringMatching(/^new_\d+$/),
-      expect.stringMatching(/^space_\d+$/),
-      expect.stringMatching(/^new_\d+$/),
-      expect.stringMatching(/^space_\d+$/),
-    ]);
-  });
+test('copying a day appends its slots to other days with new ids, and does not change the day', () => {
+  const copied = draftOf(lesson(1), spacer(2), lesson(3, { day_of_week: 'tuesday' }));
+  const { lessons } = applyLesson(copied, copyDay(copied, 'monday', ['tuesday', 'sunday'], 'append'));
+  expect(lessons.monday).toBe(copied.lessons.monday);
+  expect([lessons.tuesday, lessons.sunday].map((slots) => slots.map(({ name }) => name))).toEqual([
+    ['レッスン3', 'レッスン1', ''],
+    ['レッスン1', ''],
+  ]);
+  expect(idsOf([...lessons.tuesday.slice(1), ...lessons.sunday])).toEqual([
+    expect.stringMatching(/^new_\d+$/),
+    expect.stringMatching(/^space_\d+$/),
+    expect.stringMatching(/^new_\d+$/),
+    expect.stringMatching(/^space_\d+$/),
+  ]);
 });
 
 test('selected slots are moved to the end of a day in their order; those of that day stay', () => {

@@ -21,140 +21,132 @@ const article: News = {
 };
 const full = toNewsDraft(article);
 
-describe('a draft of an article', () => {
-  test('an article’s draft has its images in one list, the top image first', () => {
-    const { top_image: _top, ...rest } = article;
-    expect(full).toEqual({ ...rest, images: [mediaFile(7), mediaFile(9), mediaFile(8)] });
-    expect(toNews(full)).toEqual(article);
-    expect(toNews(news.empty)).toEqual(emptyNews);
-  });
+test('an article’s draft has its images in one list, the top image first', () => {
+  const { top_image: _top, ...rest } = article;
+  expect(full).toEqual({ ...rest, images: [mediaFile(7), mediaFile(9), mediaFile(8)] });
+  expect(toNews(full)).toEqual(article);
+  expect(toNews(news.empty)).toEqual(emptyNews);
+});
 
-  test('an article’s draft has an image once that a backend lists twice', () => {
-    const twice = toNewsDraft({ ...article, images: [mediaFile(7), mediaFile(9), mediaFile(9)] });
-    expect(twice.images).toEqual([mediaFile(7), mediaFile(9)]);
+test('an article’s draft has an image once that a backend lists twice', () => {
+  const twice = toNewsDraft({ ...article, images: [mediaFile(7), mediaFile(9), mediaFile(9)] });
+  expect(twice.images).toEqual([mediaFile(7), mediaFile(9)]);
+});
+
+test('Submit refuses empty required texts of an article, in screen order', () => {
+  expect(news.problemsOf(news.empty)).toEqual([
+    { path: ['title'], message: 'タイトルは必須です。' },
+    { path: ['text'], message: '本文は必須です。' },
+  ]);
+  expect(news.problemsOf({ ...full, text: ' 　\n' })).toEqual([
+    { path: ['text'], message: '本文は必須です。' },
+  ]);
+});
+
+test('Submit requires no images and no hashtags, and refuses an invalid hashtag', () => {
+  expect(news.problemsOf({ ...full, images: [], hashtags: [] })).toEqual([]);
+  expect(news.problemsOf({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(100) }] })).toEqual([]);
+  expect(news.problemsOf({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(101) }] })).toEqual([
+    { path: ['hashtags'], message: 'ハッシュタグは100文字以内で入力してください。' },
+  ]);
+});
+
+test('a save of an article sends the texts, the first image apart from the others, and the hashtags without #', () => {
+  const hashtags = [...full.hashtags, { id: 5, text: '#朝' }];
+  expect(sent({ ...full, hashtags })).toEqual({
+    title: '発表会',
+    text: '春です。',
+    top_image: 7,
+    image_ids: [9, 8],
+    hashtags: [
+      { id: 4, text: 'ヨガ' },
+      { id: -1, text: '新しい' },
+      { id: 5, text: '朝' },
+    ],
   });
 });
 
-describe('Submit', () => {
-  test('Submit refuses empty required texts of an article, in screen order', () => {
-    expect(news.problemsOf(news.empty)).toEqual([
-      { path: ['title'], message: 'タイトルは必須です。' },
-      { path: ['text'], message: '本文は必須です。' },
-    ]);
-    expect(news.problemsOf({ ...full, text: ' 　\n' })).toEqual([
-      { path: ['text'], message: '本文は必須です。' },
-    ]);
-  });
-
-  test('Submit requires no images and no hashtags, and refuses an invalid hashtag', () => {
-    expect(news.problemsOf({ ...full, images: [], hashtags: [] })).toEqual([]);
-    expect(news.problemsOf({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(100) }] })).toEqual([]);
-    expect(news.problemsOf({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(101) }] })).toEqual([
-      { path: ['hashtags'], message: 'ハッシュタグは100文字以内で入力してください。' },
-    ]);
-  });
+test('a text of an article is sent as its field, without a component', () => {
+  const change = { type: 'set', path: ['title'], value: '発表会' } as const;
+  expect(newsMirror.edited(change, full, full)).toStrictEqual([
+    {
+      key: 'text:title',
+      message: {
+        type: 'TEXT_UPDATE',
+        payload: { contentKey: 'topContent', fieldName: 'title', value: '発表会', eventType: 'change' },
+      },
+      allData: 'unlessImmediate',
+    },
+  ]);
 });
 
-describe('saving', () => {
-  test('a save of an article sends the texts, the first image apart from the others, and the hashtags without #', () => {
-    const hashtags = [...full.hashtags, { id: 5, text: '#朝' }];
-    expect(sent({ ...full, hashtags })).toEqual({
-      title: '発表会',
-      text: '春です。',
-      top_image: 7,
-      image_ids: [9, 8],
-      hashtags: [
-        { id: 4, text: 'ヨガ' },
-        { id: -1, text: '新しい' },
-        { id: 5, text: '朝' },
-      ],
-    });
-  });
+test('the images of an article are sent as one list, the top image first', () => {
+  const change = { type: 'move', path: ['images', { id: 9 }], index: 0 } as const;
+  expect(newsMirror.edited(change, full, full)).toEqual([
+    {
+      key: 'images:visual_images',
+      message: {
+        type: 'MULTIPLE_IMAGES_UPDATE',
+        payload: { contentKey: 'topContent', fieldName: 'visual_images', value: full.images },
+      },
+      allData: 'always',
+    },
+  ]);
 });
 
-describe('the messages to the site', () => {
-  test('a text of an article is sent as its field, without a component', () => {
-    const change = { type: 'set', path: ['title'], value: '発表会' } as const;
-    expect(newsMirror.edited(change, full, full)).toStrictEqual([
+test('the hashtags of an article are sent as one list, however they change', () => {
+  const item = { id: -2, text: '朝' };
+  const insert = { type: 'insert', path: ['hashtags'], index: 2, item } as const;
+  const told = [
+    {
+      key: 'hashtags',
+      message: { type: 'HASHTAG_UPDATE', payload: { contentKey: 'topContent', value: full.hashtags } },
+      allData: 'always',
+    },
+  ];
+  expect(newsMirror.edited(insert, full, full)).toEqual(told);
+  expect(newsMirror.edited({ type: 'batch', path: ['hashtags'], changes: [insert] }, full, full)).toEqual(
+    told,
+  );
+  expect(newsMirror.edited({ type: 'remove', path: ['hashtags', { id: 4 }] }, full, full)).toEqual(told);
+});
+
+test('focusing a field of an article scrolls the site to it, and a click there leads back', () => {
+  for (const [field, fieldName] of [
+    ['title', 'title'],
+    ['text', 'text'],
+    ['images', 'visual_images'],
+    ['hashtags', 'hashtags'],
+  ] as const) {
+    expect(newsMirror.visited([field], full)).toEqual([
       {
-        key: 'text:title',
+        key: 'scroll',
         message: {
-          type: 'TEXT_UPDATE',
-          payload: { contentKey: 'topContent', fieldName: 'title', value: '発表会', eventType: 'change' },
-        },
-        allData: 'unlessImmediate',
-      },
-    ]);
-  });
-
-  test('the images of an article are sent as one list, the top image first', () => {
-    const change = { type: 'move', path: ['images', { id: 9 }], index: 0 } as const;
-    expect(newsMirror.edited(change, full, full)).toEqual([
-      {
-        key: 'images:visual_images',
-        message: {
-          type: 'MULTIPLE_IMAGES_UPDATE',
-          payload: { contentKey: 'topContent', fieldName: 'visual_images', value: full.images },
-        },
-        allData: 'always',
-      },
-    ]);
-  });
-
-  test('the hashtags of an article are sent as one list, however they change', () => {
-    const item = { id: -2, text: '朝' };
-    const insert = { type: 'insert', path: ['hashtags'], index: 2, item } as const;
-    const told = [
-      {
-        key: 'hashtags',
-        message: { type: 'HASHTAG_UPDATE', payload: { contentKey: 'topContent', value: full.hashtags } },
-        allData: 'always',
-      },
-    ];
-    expect(newsMirror.edited(insert, full, full)).toEqual(told);
-    expect(newsMirror.edited({ type: 'batch', path: ['hashtags'], changes: [insert] }, full, full)).toEqual(
-      told,
-    );
-    expect(newsMirror.edited({ type: 'remove', path: ['hashtags', { id: 4 }] }, full, full)).toEqual(told);
-  });
-
-  test('focusing a field of an article scrolls the site to it, and a click there leads back', () => {
-    for (const [field, fieldName] of [
-      ['title', 'title'],
-      ['text', 'text'],
-      ['images', 'visual_images'],
-      ['hashtags', 'hashtags'],
-    ] as const) {
-      expect(newsMirror.visited([field], full)).toEqual([
-        {
-          key: 'scroll',
-          message: {
-            type: 'SCROLL_TO',
-            payload: {
-              contentKey: 'topContent',
-              fieldName,
-              target: `edit_${fieldName}`,
-              eventType: 'input_focus',
-            },
+          type: 'SCROLL_TO',
+          payload: {
+            contentKey: 'topContent',
+            fieldName,
+            target: `edit_${fieldName}`,
+            eventType: 'input_focus',
           },
-          allData: 'never',
         },
-      ]);
-      expect(newsMirror.pathOf({ fieldName, index: 0 }, full)).toEqual([field]);
-    }
-    expect(newsMirror.visited(['created_at'], full)).toEqual([]);
-    expect(newsMirror.pathOf({ fieldName: 'toString' }, full)).toBe(null);
-  });
+        allData: 'never',
+      },
+    ]);
+    expect(newsMirror.pathOf({ fieldName, index: 0 }, full)).toEqual([field]);
+  }
+  expect(newsMirror.visited(['created_at'], full)).toEqual([]);
+  expect(newsMirror.pathOf({ fieldName: 'toString' }, full)).toBe(null);
+});
 
-  test('the site gets an article in section 3’s shape, a new one without id and date', () => {
-    expect(newsMirror.shown(full)).toEqual(article);
-    expect(newNewsMirror.shown(full)).toEqual({
-      title: '発表会',
-      text: '春です。',
-      top_image: mediaFile(7),
-      images: [mediaFile(9), mediaFile(8)],
-      hashtags: article.hashtags,
-    });
+test('the site gets an article in section 3’s shape, a new one without id and date', () => {
+  expect(newsMirror.shown(full)).toEqual(article);
+  expect(newNewsMirror.shown(full)).toEqual({
+    title: '発表会',
+    text: '春です。',
+    top_image: mediaFile(7),
+    images: [mediaFile(9), mediaFile(8)],
+    hashtags: article.hashtags,
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { emptyTopContent as emptyTop } from '../../contract/http/top.ts';
@@ -11,21 +11,19 @@ const full = Object.fromEntries(
   ]),
 ) as TopDraft;
 
-describe('the top page draft', () => {
-  test('the top page’s editor shows each field of section 3 exactly once', () => {
-    expect(Object.keys(top.fields).toSorted()).toEqual(Object.keys(emptyTop).toSorted());
-  });
+test('the top page’s editor shows each field of section 3 exactly once', () => {
+  expect(Object.keys(top.fields).toSorted()).toEqual(Object.keys(emptyTop).toSorted());
+});
 
-  test('Submit refuses every empty field of the top page, in screen order', () => {
-    const problems = top.problemsOf(emptyTop);
-    expect(problems).toHaveLength(19);
-    expect(problems[0]).toEqual({ path: ['title_en'], message: 'タイトル（英語）は必須です。' });
-    expect(problems.map(({ path }) => path[0])).toEqual(Object.keys(top.fields));
-  });
+test('Submit refuses every empty field of the top page, in screen order', () => {
+  const problems = top.problemsOf(emptyTop);
+  expect(problems).toHaveLength(19);
+  expect(problems[0]).toEqual({ path: ['title_en'], message: 'タイトル（英語）は必須です。' });
+  expect(problems.map(({ path }) => path[0])).toEqual(Object.keys(top.fields));
+});
 
-  test('Submit counts a blank text of the top page as empty', () => {
-    expect(top.problemsOf({ ...full, title_ja: ' 　\n' })).toEqual([
-      { path: ['title_ja'], message: 'タイトル（日本語）は必須です。' },
-    ]);
-  });
+test('Submit counts a blank text of the top page as empty', () => {
+  expect(top.problemsOf({ ...full, title_ja: ' 　\n' })).toEqual([
+    { path: ['title_ja'], message: 'タイトル（日本語）は必須です。' },
+  ]);
 });

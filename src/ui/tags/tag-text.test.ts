@@ -8,68 +8,62 @@ const yogaMat = { id: 2, text: 'yogamat' };
 const ballet = { id: 3, text: 'バレエ' };
 const known = [yoga, yogaMat, ballet];
 
-describe('parsing tags', () => {
-  test.each([
-    ['#a #b c', ['a', 'b', 'c']],
-    ['#a#b#c', ['a', 'b', 'c']],
-    ['＃ヨガ　ダンス\n#朝', ['ヨガ', 'ダンス', '朝']],
-    ['##yoga', ['yoga']],
-    ['C# #C#', ['C#', 'C#']],
-    ['# ＃　', []],
-    ['', []],
-  ])('the text %j becomes the tags %j', (written, texts) => {
-    expect(tagTexts(written)).toEqual(texts);
-  });
+test.each([
+  ['#a #b c', ['a', 'b', 'c']],
+  ['#a#b#c', ['a', 'b', 'c']],
+  ['＃ヨガ　ダンス\n#朝', ['ヨガ', 'ダンス', '朝']],
+  ['##yoga', ['yoga']],
+  ['C# #C#', ['C#', 'C#']],
+  ['# ＃　', []],
+  ['', []],
+])('the text %j becomes the tags %j', (written, texts) => {
+  expect(tagTexts(written)).toEqual(texts);
+});
 
-  test('before the last space words become tags, after it typing continues', () => {
-    expect(takeSpaced('#a　b yo')).toEqual({ texts: ['a', 'b'], rest: 'yo' });
-    expect(takeSpaced('yoga ')).toEqual({ texts: ['yoga'], rest: '' });
-    expect(takeSpaced('yoga')).toEqual({ texts: [], rest: 'yoga' });
-    expect(takeSpaced(' ')).toEqual({ texts: [], rest: '' });
+test('before the last space words become tags, after it typing continues', () => {
+  expect(takeSpaced('#a　b yo')).toEqual({ texts: ['a', 'b'], rest: 'yo' });
+  expect(takeSpaced('yoga ')).toEqual({ texts: ['yoga'], rest: '' });
+  expect(takeSpaced('yoga')).toEqual({ texts: [], rest: 'yoga' });
+  expect(takeSpaced(' ')).toEqual({ texts: [], rest: '' });
+});
+
+test.each([
+  ['yo', [yoga, yogaMat]],
+  ['#YO', [yoga, yogaMat]],
+  ['＃yogam', [yogaMat]],
+  ['oga', []],
+  ['', known],
+  ['バ', [ballet]],
+])(
+  'the suggestions for %j are the known tags that begin with it, regardless of case and sign',
+  (typed, tags) => {
+    expect(suggestedTags(known, [], typed)).toEqual(tags);
+  },
+);
+
+test('the suggestions leave out chosen tags, by text and not by id', () => {
+  expect(suggestedTags(known, [{ id: -1, text: '#YOGA' }], 'yo')).toEqual([yogaMat]);
+});
+
+test('adding a text in another case takes the known tag, and any other is new', () => {
+  expect(addedTags(known, [], ['#yoga', 'ピラティス'])).toEqual({
+    tags: [
+      { id: 1, text: 'Yoga' },
+      { id: null, text: 'ピラティス' },
+    ],
+    duplicates: [],
   });
 });
 
-describe('suggestions', () => {
-  test.each([
-    ['yo', [yoga, yogaMat]],
-    ['#YO', [yoga, yogaMat]],
-    ['＃yogam', [yogaMat]],
-    ['oga', []],
-    ['', known],
-    ['バ', [ballet]],
-  ])(
-    'the suggestions for %j are the known tags that begin with it, regardless of case and sign',
-    (typed, tags) => {
-      expect(suggestedTags(known, [], typed)).toEqual(tags);
-    },
-  );
-
-  test('the suggestions leave out chosen tags, by text and not by id', () => {
-    expect(suggestedTags(known, [{ id: -1, text: '#YOGA' }], 'yo')).toEqual([yogaMat]);
-  });
+test('adding one of several tags that differ by case alone takes the exact one', () => {
+  const both = [yoga, { id: 9, text: 'yoga' }];
+  expect(addedTags(both, [], ['yoga']).tags).toEqual([{ id: 9, text: 'yoga' }]);
 });
 
-describe('adding', () => {
-  test('adding a text in another case takes the known tag, and any other is new', () => {
-    expect(addedTags(known, [], ['#yoga', 'ピラティス'])).toEqual({
-      tags: [
-        { id: 1, text: 'Yoga' },
-        { id: null, text: 'ピラティス' },
-      ],
-      duplicates: [],
-    });
-  });
-
-  test('adding one of several tags that differ by case alone takes the exact one', () => {
-    const both = [yoga, { id: 9, text: 'yoga' }];
-    expect(addedTags(both, [], ['yoga']).tags).toEqual([{ id: 9, text: 'yoga' }]);
-  });
-
-  test('adding ignores duplicates of chosen tags and of each other, and names them', () => {
-    expect(addedTags([], [{ id: 4, text: '朝' }], ['朝', 'Jazz', 'jazz', '＃朝', '#'])).toEqual({
-      tags: [{ id: null, text: 'Jazz' }],
-      duplicates: ['朝', 'jazz', '朝'],
-    });
+test('adding ignores duplicates of chosen tags and of each other, and names them', () => {
+  expect(addedTags([], [{ id: 4, text: '朝' }], ['朝', 'Jazz', 'jazz', '＃朝', '#'])).toEqual({
+    tags: [{ id: null, text: 'Jazz' }],
+    duplicates: ['朝', 'jazz', '朝'],
   });
 });
 
