@@ -65,6 +65,11 @@ export function openPicker(
     scrollTop: 0,
     selected,
   });
+  const uploaded = async () => {
+    const { context } = await waitFor(picker, (snapshot) => snapshot.matches({ open: { uploads: 'idle' } }));
+    const upload = context.uploads.at(-1);
+    return [upload?.state, context.selection, upload?.failure?.message ?? null];
+  };
   return {
     server,
     before,
@@ -73,20 +78,12 @@ export function openPicker(
     add: async (file = new File(['a'.repeat(1000)], 'a.png', { type: 'image/png' })) => {
       const [kept] = files.keep([file]);
       if (kept) picker.send({ type: 'files.add', files: [{ ...kept, isRaw: false }] });
-      const { context } = await waitFor(picker, (snapshot) =>
-        snapshot.matches({ open: { uploads: 'idle' } }),
-      );
-      const upload = context.uploads.at(-1);
-      return [upload?.state, context.selection, upload?.failure?.message ?? null];
+      return uploaded();
     },
     /** Retries the failed upload. */
     retry: async () => {
       for (const { id } of picker.getSnapshot().context.uploads) picker.send({ type: 'upload.retry', id });
-      const { context } = await waitFor(picker, (snapshot) =>
-        snapshot.matches({ open: { uploads: 'idle' } }),
-      );
-      const upload = context.uploads.at(-1);
-      return [upload?.state, context.selection, upload?.failure?.message ?? null];
+      return uploaded();
     },
     select: (id: number) => {
       picker.send({ type: 'alert.dismiss' });

@@ -13,21 +13,24 @@ const lesson = {
   end_time: '19:00',
   lesson_name: 'ヒップホップ入門',
 };
-const ren = {
+const named = {
   id: 2,
   dancer_name: '藤堂 蓮',
   instagram: 'ren_kagami',
   profile: '音の裏側。',
+  studios: [{ id: 3, name: 'よい' }],
+  is_active: true,
+  lessons: [lesson],
+};
+const ren = {
+  ...named,
   top_images: [7, 8],
   top_images_data: [mediaFile(7), mediaFile(8)],
   images: [],
   images_data: [],
   movies: [],
-  studios: [{ id: 3, name: 'よい' }],
-  is_active: true,
   has_lessons: true,
   lesson_count: 1,
-  lessons: [lesson],
 };
 const added = { id: -1, dancer_name: '', instagram: '', profile: '', top_images: [], images: [] };
 
@@ -42,17 +45,7 @@ const told = (...messages: readonly PreviewMessage[]) =>
     initialState(instructorKind),
   ).content;
 
-const shownRen = {
-  id: 2,
-  dancer_name: '藤堂 蓮',
-  instagram: 'ren_kagami',
-  profile: '音の裏側。',
-  top_images: [mediaFile(7), mediaFile(8)],
-  images: [],
-  studios: [{ id: 3, name: 'よい' }],
-  is_active: true,
-  lessons: [lesson],
-};
+const shownRen = { ...named, top_images: [mediaFile(7), mediaFile(8)], images: [] };
 const shownNew = { ...added, studios: [], is_active: true, lessons: [] };
 
 test('allData replaces the instructors, unsaved ones included, with files from either field', () => {

@@ -41,6 +41,19 @@ const slot = (id: number, order: number | null, day_of_week: Lesson['day_of_week
   day_of_week,
 });
 
+const blank = {
+  name: '',
+  start_time: '',
+  end_time: '',
+  day_of_week: 'monday',
+  instructor_id: null,
+  instructor_name: '',
+  image: null,
+  space_flg: false,
+  order: null,
+  close_flg: false,
+};
+
 const read = (body: unknown) => v.safeParse(getLessons.read, body);
 
 test('the timetable is read as it is, bare, wrapped, with seconds and with unknown fields', () => {
@@ -61,18 +74,6 @@ test('the timetable is read as it is, bare, wrapped, with seconds and with unkno
 });
 
 test('the timetable has open lessons without texts, instructor and file where fields are missing or null', () => {
-  const blank = {
-    name: '',
-    start_time: '',
-    end_time: '',
-    day_of_week: 'monday',
-    instructor_id: null,
-    instructor_name: '',
-    image: null,
-    space_flg: false,
-    order: null,
-    close_flg: false,
-  };
   expect(
     read([
       { id: '1', day_of_week: 'monday', name: null },
@@ -140,19 +141,7 @@ test('the instructors to choose have their files as objects from either field', 
 });
 
 describe('a sent timetable', () => {
-  const sent = {
-    id: 'new_1',
-    name: '',
-    start_time: '',
-    end_time: '19:30',
-    day_of_week: 'monday',
-    instructor_id: null,
-    instructor_name: '',
-    image: null,
-    space_flg: true,
-    order: 1,
-    close_flg: false,
-  };
+  const sent = { ...blank, id: 'new_1', end_time: '19:30', space_flg: true, order: 1 };
   const isSent = (change: object) =>
     v.is(bulkSaveLessons.request, { studio_id: 1, lessons: [{ ...sent, ...change }] });
 
