@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { conform } from './conform.ts';
+import { reached, without } from './play-fixture.ts';
 import { SmallBackend, type Faults, type Row } from './small-backend-fixture.ts';
-
-const without =
-  (name: string) =>
-  (rows: readonly Row[]): { body: object } => ({
-    body: rows.map((row) => Object.fromEntries(Object.entries(row).filter(([each]) => each !== name))),
-  });
 
 /** What a run that only reads tells of one call. */
 async function told(
@@ -17,11 +12,8 @@ async function told(
 ) {
   const backend = new SmallBackend({ reads });
   const { outcome } = await conform({
-    backend: SmallBackend.origin,
+    ...reached(backend),
     origin,
-    fetch: backend.fetch,
-    username: 'hanako',
-    password: 'studio-2026',
     isOmittedEmpty,
     keep: null,
   });

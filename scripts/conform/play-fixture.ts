@@ -1,6 +1,24 @@
 import { conform } from './conform.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import { SmallBackend, type Faults } from './small-backend-fixture.ts';
+import { SmallBackend, type Faults, type Row } from './small-backend-fixture.ts';
+
+/** Where a small backend is, and who signs in to it. */
+export const reached = ({ fetch }: SmallBackend) => ({
+  backend: SmallBackend.origin,
+  origin: SmallBackend.origin,
+  fetch,
+  username: 'hanako',
+  password: 'studio-2026',
+});
+
+/** The rows of an answer without these fields. */
+export const without =
+  (...names: readonly string[]) =>
+  (rows: readonly Row[]) => ({
+    body: rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))),
+    ),
+  });
 
 /** Plays all against a small backend; `meanwhile` is what somebody else does when the answers have been kept. */
 export async function play(faults: Faults, meanwhile: (backend: SmallBackend) => void = () => {}) {
@@ -8,11 +26,7 @@ export async function play(faults: Faults, meanwhile: (backend: SmallBackend) =>
   const kept: KeptAnswer[] = [];
   const savesBefore: string[] = [];
   const { outcome } = await conform({
-    backend: SmallBackend.origin,
-    origin: SmallBackend.origin,
-    fetch: backend.fetch,
-    username: 'hanako',
-    password: 'studio-2026',
+    ...reached(backend),
     keep: async (answers) => {
       savesBefore.push(...backend.saves);
       kept.push(...answers);

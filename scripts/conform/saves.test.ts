@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { conform } from './conform.ts';
-import { articleSaves, instructorSaves, play, reviewSaves } from './play-fixture.ts';
+import { articleSaves, instructorSaves, play, reached, reviewSaves, without } from './play-fixture.ts';
 import { hasFailure, textOf } from './report.ts';
-import { SmallBackend, type Faults, type Row } from './small-backend-fixture.ts';
-
-const without =
-  (...names: readonly string[]) =>
-  (rows: readonly Row[]) => ({
-    body: rows.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))),
-    ),
-  });
+import { SmallBackend, type Faults } from './small-backend-fixture.ts';
 
 test.each<readonly [string, Faults, notMade: readonly string[], saves: readonly string[]]>([
   [
@@ -160,11 +152,7 @@ test('all that was read is kept before the first save, as it came', async () => 
 test('what cannot be kept is not changed', async () => {
   const backend = new SmallBackend();
   const run = conform({
-    backend: SmallBackend.origin,
-    origin: SmallBackend.origin,
-    fetch: backend.fetch,
-    username: 'hanako',
-    password: 'studio-2026',
+    ...reached(backend),
     keep: () => Promise.reject(new Error('the disk is full')),
   });
   await expect(run).rejects.toThrow('the disk is full');
