@@ -1,36 +1,10 @@
-import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { issueOf } from './issue-fixture.ts';
-import { getPriceContent, type PriceItem, type PriceSection } from './price.ts';
-
-const item: fc.Arbitrary<PriceItem> = fc.record({ label: fc.string(), amount: fc.string() });
-
-const section: fc.Arbitrary<PriceSection> = fc.record({
-  id: fc.nat(),
-  title: fc.string(),
-  description: fc.string(),
-  prices: fc.array(item),
-  button_text: fc.string(),
-  button_link: fc.string(),
-  button_description: fc.string(),
-});
+import { getPriceContent } from './price.ts';
 
 const read = (body: unknown) => v.safeParse(getPriceContent.read, body);
-
-test('the price page is read as it is, bare, under its name, wrapped and with unknown fields', () => {
-  fc.assert(
-    fc.property(fc.array(section), (price_content) => {
-      expect(read({ price_content }).output).toEqual({ price_content });
-      expect(read({ price_content, errors: [] }).output).toEqual({ price_content });
-      expect(read(price_content).output).toEqual({ price_content });
-      expect(read({ sections: price_content, count: 3 }).output).toEqual({ price_content });
-      const marked = price_content.map((each) => Object.assign({ created_at: 'x' }, each));
-      expect(read(marked).output).toEqual({ price_content });
-    }),
-  );
-});
 
 test('the price page may have no sections', () => {
   expect(read([]).output).toEqual({ price_content: [] });
