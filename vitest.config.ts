@@ -59,13 +59,8 @@ const component = {
   cacheDir: 'dist/vite-component',
   plugins: [stageSite()],
   resolve: { alias: { 'playwright/test': resolve('tests/screens/playwright.ts') } },
-  define: {
-    // React Aria's virtual lists would mount everything in a test, as for one without a browser's layout.
-    'process.env.VIRT_ON': 'true',
-    // As people get it, and by a third quicker. What React finds wrong in development the soak hears.
-    ...(!isSoak && { 'process.env.NODE_ENV': '"production"' }),
-  },
-  oxc: { jsx: { development: isSoak } },
+  // React Aria's virtual lists would mount everything in a test, as for one without a browser's layout.
+  define: { 'process.env.VIRT_ON': 'true' },
   // All before the first test: what is found later reloads the page.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', 'tests/{components,screens}/**/*.{ts,tsx}'],
@@ -106,6 +101,9 @@ const component = {
 
 export default defineConfig({
   plugins: [react()],
+  // React as people get it, and by a third quicker. What it finds wrong in development the soak hears.
+  ...(!isSoak && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  oxc: { jsx: { development: isSoak } },
   // The mirror kit from its sources; all else as Node resolves it, which knows no `module`.
   ssr: {
     resolve: {
