@@ -1,36 +1,45 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { guard, openToAll, passThrough } from '../../server/http/access.ts';
 import type { KagamiEnv } from '../../server/http/environment.ts';
 import { answerErrors } from '../../server/http/request-log.ts';
-import { administrator, TestBackend } from './backend.ts';
+import { administrator } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const notSignedIn = {
   error: 'ログインしていません。もう一度ログインしてください。',
   message: 'ログインしていません。もう一度ログインしてください。',
 };
 
-test.each([
-  ['GET', '/api/get_media_files/', null],
-  ['POST', '/api/get_first_id/', '{"type":"studio"}'],
-  ['POST', '/api/update_page_top_content/', '{}'],
-  ['GET', '/api/get_question_category_list/', null],
-  ['GET', '/api/get_news_list/', null],
-  ['GET', '/api/get_reviews/', null],
-])('%s %s needs a session', async (method, path, body) => {
-  for (const cookie of [null, 'kagami_session=', 'kagami_session=made-up', 'other=1']) {
-    const response = await backend.request(method, path, body, { cookie });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual(notSignedIn);
+const open = [
+  'GET /api/get_page_top_content/',
+  'GET /api/get_page_about_content/',
+  'GET /api/get_page_price_content/',
+  'GET /api/get_instructors/',
+  'POST /api/login/',
+  'POST /api/logout/',
+];
+
+test('every call needs a session, but those of pages that anybody may read, and those that begin and end one', async () => {
+  const served = backend.app.routes.filter(
+    ({ path, method }) => path.startsWith('/api/') && method !== 'ALL',
+  );
+  const answers = new Map<string, unknown>();
+  for (const { path, method } of served) {
+    for (const cookie of [null, 'kagami_session=', 'kagami_session=made-up', 'other=1']) {
+      const response = await backend.request(method, path, method === 'POST' ? '{}' : null, { cookie });
+      answers.set(`${method} ${path} ${cookie}`, response.status === 401 ? await response.json() : 'open');
+    }
   }
+  const closed = [...answers.values()].filter((answer) => answer !== 'open');
+  expect(closed).toEqual(closed.map(() => notSignedIn));
+  expect(closed.length).toBeGreaterThan(160);
+  const taken = [...answers].flatMap(([asked, answer]) => (answer === 'open' ? [asked] : []));
+  const cookies = [' null', ' kagami_session=', ' kagami_session=made-up', ' other=1'];
+  expect(taken.toSorted()).toEqual(open.flatMap((call) => cookies.map((cookie) => call + cookie)).toSorted());
 });
 
 test.each([

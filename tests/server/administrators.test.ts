@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { operationsOn, type Operations } from '../../server/control/operations.ts';
 import { administrators } from '../../server/database/schema.ts';
 import { Mutex } from '../../server/mutex.ts';
-import { TestBackend, token } from './backend.ts';
+import { token } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { newFolder } from './temporary-folders.ts';
 
-let backend: TestBackend;
+const backend = await sharedBackend();
 let operations: Operations;
 beforeAll(async () => {
-  backend = await TestBackend.open();
   const target = {
     db: backend.db,
     // As the backend's, which a test may fill.
@@ -21,8 +21,6 @@ beforeAll(async () => {
   };
   operations = operationsOn(target, () => backend.now);
 });
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
 
 const logIn = (username: string, password: string) =>
   backend.post('/api/login/', { username, password }, { cookie: null });

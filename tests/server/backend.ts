@@ -20,10 +20,9 @@ import { createLoginLimit } from '../../server/sessions/login-limit.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
 import { createSiteApp } from '../../server/site-app.ts';
-import { eachOf } from '../../src/contract/each-of.ts';
-import { videoFields } from '../../src/contract/http/media.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
+import { topFiles, topTexts } from './top-request.ts';
 
 export const consoleOrigin = 'http://localhost:4000';
 const ownOrigins = [consoleOrigin, 'http://127.0.0.1:4000', 'http://[::1]:4000'];
@@ -32,8 +31,6 @@ export const administrator = { username: 'admin', password: 'correct horse batte
 
 /** A token whose session is there from the start of each test. */
 export const token = 'token-of-the-administrator';
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
@@ -62,11 +59,8 @@ export class TestBackend {
   presence = new Presence(noOtherProcess);
   /** All that was logged. */
   readonly logged: string[] = [];
-  readonly log = createLog(
-    'requests',
-    { out: (line) => this.logged.push(line), err: (line) => this.logged.push(line) },
-    () => this.now,
-  );
+  readonly #write = (line: string) => this.logged.push(line);
+  readonly log = createLog('requests', { out: this.#write, err: this.#write }, () => this.now);
   inspector = new Inspector(this.log);
   app: Hono<KagamiEnv>;
   site: Hono<KagamiEnv>;
@@ -153,6 +147,7 @@ export class TestBackend {
   async reset(): Promise<void> {
     this.now = new Date('2026-04-01T00:00:00Z');
     this.trustedProxies = noProxy;
+    this.logRoom = unlimitedLogRoom;
     this.takesWrites = true;
     this.notifications = noOtherProcess;
     this.logged.length = 0;
@@ -161,9 +156,8 @@ export class TestBackend {
     rmSync(this.mediaDir, { recursive: true, force: true });
     mkdirSync(this.mediaDir);
     await emptyTables(this.db);
-    await this.db
-      .insert(administrators)
-      .values({ username: administrator.username, passwordHash: this.#passwordHash, isSuperuser: true });
+    const account = { username: 'admin', passwordHash: this.#passwordHash, isSuperuser: true };
+    await this.db.insert(administrators).values(account);
     await this.openSession();
     const image = { mimeType: 'image/jpeg', width: 900, height: 1600, fileSize: 12_345 };
     await this.db.insert(mediaFiles).values([
@@ -171,34 +165,34 @@ export class TestBackend {
       { ...image, folder: 'bbbbbbbbbbbbbbbb', fileName: 'about.jpg', favorite: true },
       { folder: 'cccccccccccccccc', fileName: 'film.mp4', mimeType: 'video/mp4' },
     ]);
-    const images = { hero_hedder_image: 1, about_image: 2, newvisitor_bg_image: 1 };
-    await this.db.insert(topPage).values({ id: 1, ...topTexts, ...images, ...videos(3) });
+    await this.db.insert(topPage).values({ id: 1, ...topTexts, ...topFiles });
   }
 
   /** Opens a session: that of the administrator again, after something ended it, or another's. */
   async openSession(value: string = token, administratorId = 1): Promise<void> {
+    const tokenHash = createHash('sha256').update(value).digest('base64url');
     const expiresAt = new Date('2026-04-20T00:00:00Z');
-    await this.db.insert(sessions).values({ tokenHash: sha256(value), administratorId, expiresAt });
+    await this.db.insert(sessions).values({ tokenHash, administratorId, expiresAt });
   }
 
   request(method: string, path: string, body: BodyInit | null, { headers, cookie, address }: Sent = {}) {
     const sent = cookie === undefined ? `kagami_session=${token}` : cookie;
+    const isStream = body instanceof ReadableStream;
     const init: RequestInit = {
       method,
       headers: {
         host: 'localhost:4000',
         origin: consoleOrigin,
-        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-        ...(sent === null ? {} : { cookie: sent }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        ...(sent !== null && { cookie: sent }),
         ...headers,
       },
       body,
       // A body that is a stream is sent while the answer may come.
-      ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
+      ...(isStream && { duplex: 'half' as const }),
     };
-    const complete = !(body instanceof ReadableStream);
-    const incoming = { complete, socket: { remoteAddress: address ?? '127.0.0.1' } };
-    return this.app.request(path, init, { incoming });
+    const socket = { remoteAddress: address ?? '127.0.0.1' };
+    return this.app.request(path, init, { incoming: { complete: !isStream, socket } });
   }
 
   get(path: string, sent: Sent = {}) {
@@ -209,12 +203,37 @@ export class TestBackend {
     return this.request('POST', path, JSON.stringify(body), sent);
   }
 
+  /** The status and the body of a call's answer. Without a body it is a GET. */
+  async ask(call: string, body: object | null = null, sent: Sent = {}): Promise<[number, unknown]> {
+    const text = body && JSON.stringify(body);
+    const answer = await this.request(text === null ? 'GET' : 'POST', `/api/${call}/`, text, sent);
+    return [answer.status, await answer.json()];
+  }
+
+  /** The body of a call's answer. Without a body it is a GET. */
+  async read<Answer = unknown>(call: string, body: object | null = null, sent: Sent = {}): Promise<Answer> {
+    return (await this.ask(call, body, sent))[1] as Answer;
+  }
+
+  /** The status and the message of a call's answer. */
+  async told(call: string, body: object): Promise<[number, string]> {
+    const [status, { message }] = (await this.ask(call, body)) as [number, { message: string }];
+    return [status, message];
+  }
+
+  /** Deletes a file of the library. */
+  remove(id: number | string, sent: Sent = {}) {
+    return this.request('DELETE', `/api/delete_media/${id}/`, null, sent);
+  }
+
   login(password: string, sent: Sent = {}) {
-    return this.post(
-      '/api/login/',
-      { username: administrator.username, password },
-      { cookie: null, ...sent },
-    );
+    const body = { username: administrator.username, password };
+    return this.post('/api/login/', body, { cookie: null, ...sent });
+  }
+
+  /** What was logged, line by line. */
+  get lines() {
+    return this.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
   /** Puts a file where the library's files are served from. */
@@ -228,17 +247,3 @@ export class TestBackend {
     removeFolders();
   }
 }
-
-export const topTexts = {
-  title_en: 'Mirror',
-  title_ja: '鏡',
-  about_title_en: 'About',
-  about_description: '一行目\n二行目',
-  newvisitor_catchcopy: 'ようこそ',
-  newvisitor_title: 'はじめての方へ',
-  newvisitor_description: '説明',
-  newvisitor_button_text: '予約する',
-};
-
-/** The same video in all eight places. */
-export const videos = <Value>(value: Value) => eachOf(videoFields, () => value);

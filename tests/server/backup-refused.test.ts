@@ -5,23 +5,18 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import { pack, type Pack } from 'tar-stream';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { schemaVersion } from '../../server/backup/format.ts';
 import { sessions } from '../../server/database/schema.ts';
-import { TestBackend } from './backend.ts';
 import { Library } from './library.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
+const backend = await sharedBackend();
 let library: Library;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(async () => {
-  await backend.reset();
+beforeEach(() => {
   library = Library.over(backend);
 });
-afterAll(() => backend.close());
 
 /** Everything that a refused restore must leave alone. */
 const state = async () => ({

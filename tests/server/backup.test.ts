@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { readBackup } from '../../server/backup/read.ts';
 import {
@@ -22,20 +22,16 @@ import {
   trialBookings,
 } from '../../server/database/schema.ts';
 import { syncTree } from '../../server/sync.ts';
-import { administrator, TestBackend } from './backend.ts';
+import { administrator } from './backend.ts';
 import { fillDemo } from './fill-demo.ts';
 import { Library, libraryFiles } from './library.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
+const backend = await sharedBackend();
 let library: Library;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(async () => {
-  await backend.reset();
+beforeEach(() => {
   library = Library.over(backend);
 });
-afterAll(() => backend.close());
 
 /** Another library, page and administrator than the one that was backed up. */
 async function changeEverything(): Promise<void> {

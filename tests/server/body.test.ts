@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { inspectJson } from '../../server/http/inspect-json.ts';
-import { TestBackend } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const logIn = (body: string, headers = {}) =>
   backend.request('POST', '/api/login/', body, { cookie: null, headers });

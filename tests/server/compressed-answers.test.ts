@@ -1,19 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import { TestBackend } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(async () => {
-  await backend.reset();
-  await backend.post('/api/save_review/', { reviews: [review] });
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+beforeEach(() => backend.post('/api/save_review/', { reviews: [review] }));
 
 const review = {
   id: -1,

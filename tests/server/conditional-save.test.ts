@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { TestBackend } from './backend.ts';
 import {
   article,
   documents,
@@ -14,14 +13,11 @@ import {
 } from './documents.ts';
 import { Library } from './library.ts';
 import { fees, nothing } from './questions.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { yoga } from './timetable.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
+const backend = await sharedBackend();
 beforeEach(() => fillDocuments(backend));
-afterAll(() => backend.close());
 
 const post = (call: string, body: object, ifMatch?: string) =>
   backend.post(`/api/${call}/`, body, ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { readStaticFiles, serveStatic } from '../../server/http/static-files.ts';
-import { TestBackend } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { newFolder } from './temporary-folders.ts';
 
 const script = 'console.log("kagami");'.repeat(50);
@@ -29,17 +29,12 @@ function decode(encoding: string | null, bytes: Buffer): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-let backend: TestBackend;
+const backend = await sharedBackend();
 const pages = serveStatic(readStaticFiles(buildFolder()));
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
 beforeEach(async () => {
-  await backend.reset();
   backend.app = backend.createApp({ pages });
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => backend.close());
 
 const config = {
   brand: 'Kagami',

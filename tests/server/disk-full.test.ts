@@ -3,32 +3,27 @@ import { syncBuiltinESMExports } from 'node:module';
 import { Writable } from 'node:stream';
 
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { unlimitedLogRoom, segmentBytes, type LogRoom } from '../../server/database/log-room.ts';
+import { segmentBytes, type LogRoom } from '../../server/database/log-room.ts';
 import { mediaFiles } from '../../server/database/schema.ts';
-import { administrator, TestBackend, topTexts, videos } from './backend.ts';
+import { administrator } from './backend.ts';
 import { film, image } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
+import { topRequest, topTexts } from './top-request.ts';
 import { filesIn, outcomeOf, refusal, upload } from './uploading.ts';
 
 const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
 const fullDisk = () => new Writable({ write: (_bytes, _encoding, done) => done(full()) }) as WriteStream;
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
+const backend = await sharedBackend();
 afterEach(() => {
-  backend.logRoom = unlimitedLogRoom;
   vi.restoreAllMocks();
   syncBuiltinESMExports();
 });
-afterAll(() => backend.close());
 
-const images = { hero_hedder_image: 1, about_image: 2, newvisitor_bg_image: 1 };
-const save = { page_content: { ...topTexts, title_ja: '別の題' }, ...images, ...videos(3) };
+const save = { ...topRequest, page_content: { ...topTexts, title_ja: '別の題' } };
 
 const error = 'サーバーの空き容量が足りないため、保存できませんでした。';
 

@@ -1,7 +1,8 @@
 import { aboutPage, news, priceSections } from '../../server/database/schema.ts';
-import { topTexts, videos, type TestBackend } from './backend.ts';
+import { type TestBackend } from './backend.ts';
 import { request as questions } from './questions.ts';
 import { openStudios, yoga } from './timetable.ts';
+import { topTexts, videos } from './top-request.ts';
 
 /** How a document is read and saved as it was read. */
 export interface SavedDocument {
@@ -83,7 +84,6 @@ export const documents = {
 
 /** Two studios, two instructors, an article, an About page and a price section, none of them saved by a call. */
 export async function fillDocuments(backend: TestBackend): Promise<void> {
-  await backend.reset();
   await openStudios(backend);
   await backend.db.insert(aboutPage).values({ concept_message: '光', ...videos(3) });
   const texts = { button_text: '', button_link: '', button_description: '' };

@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { topMachine } from '../../src/editors/top/editor.ts';
 import { topResource } from '../../src/routes/-top-resource.ts';
-import { TestBackend } from './backend.ts';
 import { doubtfulEditors, parts } from './doubtful-editors.ts';
 import { openEditor as open } from './opened-editor.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { openStudios } from './timetable.ts';
 
 // The console's editors over the embedded backend, behind a gateway that loses patience after the backend did the work.
 
-let backend: TestBackend;
+const backend = await sharedBackend();
 /** The calls that reached the backend. */
 const asked: string[] = [];
 /** How many calls of a path the gateway answers for. */
@@ -26,11 +26,7 @@ async function throughGateway(url: string, { method = 'GET', body }: RequestInit
   return new Response('<h1>504 Gateway Time-out</h1>', { status: 504 });
 }
 
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
 beforeEach(async () => {
-  await backend.reset();
   await openStudios(backend);
   asked.length = 0;
   impatient.clear();
@@ -41,9 +37,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-afterAll(() => backend.close());
 
-const editors = doubtfulEditors(() => backend);
+const editors = doubtfulEditors(backend);
 
 const doubtful = '保存できたか確認できませんでした。もう一度保存すると、先に確認します。';
 

@@ -15,11 +15,12 @@ import { priceResource } from '../../src/routes/-price-resource.ts';
 import { qaResource } from '../../src/routes/-qa-resource.ts';
 import { reviewResource } from '../../src/routes/-review-resource.ts';
 import { topResource } from '../../src/routes/-top-resource.ts';
-import { type TestBackend, videos } from './backend.ts';
-import { parts, readsOf } from './doubtful-fixture.ts';
+import { type TestBackend } from './backend.ts';
+import { parts } from './doubtful-fixture.ts';
 import { doubtfulStudios } from './doubtful-studios.ts';
 import { openEditor as open, type OpenedEditor } from './opened-editor.ts';
 import { film, hero } from './stored-files.ts';
+import { videos } from './top-request.ts';
 
 export { parts };
 
@@ -38,9 +39,7 @@ interface Editor {
 }
 
 /** The console's editors over a backend, each with an edit that makes something new where it can. */
-export function doubtfulEditors(backend: () => TestBackend): readonly Editor[] {
-  const { read, readBy } = readsOf(backend);
-
+export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
   return [
     {
       name: 'the top page',
@@ -49,7 +48,7 @@ export function doubtfulEditors(backend: () => TestBackend): readonly Editor[] {
         const { queryClient, send } = parts();
         return open(topMachine, topResource(queryClient, send), (draft) => ({ ...draft, title_ja: '踊る' }));
       },
-      held: () => read('get_page_top_content'),
+      held: () => backend.read('get_page_top_content'),
       wanted: expect.objectContaining({ title_ja: '踊る' }),
     },
     {
@@ -70,7 +69,7 @@ export function doubtfulEditors(backend: () => TestBackend): readonly Editor[] {
           (draft) => ({ ...draft, concept_description: [{ ...concept, title: '信条' }] }),
         );
       },
-      held: () => read('get_page_about_content'),
+      held: () => backend.read('get_page_about_content'),
       wanted: expect.objectContaining({ concept_description: [expect.objectContaining({ title: '理念' })] }),
       wantedMore: expect.objectContaining({
         concept_description: [expect.objectContaining({ id: 1, title: '信条' })],
@@ -90,7 +89,7 @@ export function doubtfulEditors(backend: () => TestBackend): readonly Editor[] {
           () => ({ price_content: [{ ...section, title: '年会費' }] }),
         );
       },
-      held: () => read('get_page_price_content'),
+      held: () => backend.read('get_page_price_content'),
       wanted: { price_content: [expect.objectContaining({ title: '月会費' })] },
       wantedMore: { price_content: [expect.objectContaining({ id: 1, title: '年会費' })] },
     },
@@ -117,7 +116,7 @@ export function doubtfulEditors(backend: () => TestBackend): readonly Editor[] {
           }),
         );
       },
-      held: () => read('get_instructors'),
+      held: () => backend.read('get_instructors'),
       wanted: [
         expect.objectContaining({ dancer_name: '新しい人' }),
         expect.objectContaining({ dancer_name: '大谷 静' }),
@@ -147,7 +146,7 @@ export function doubtfulEditors(backend: () => TestBackend): readonly Editor[] {
           () => ({ categories: [{ ...category, qa_items: more }] }),
         );
       },
-      held: () => read('get_question_category_list'),
+      held: () => backend.read('get_question_category_list'),
       wanted: [
         expect.objectContaining({
           category: '持ち物',
@@ -168,12 +167,12 @@ export function doubtfulEditors(backend: () => TestBackend): readonly Editor[] {
       name: 'an article',
       call: 'update_news',
       open: async () => {
-        await backend().post('/api/create_news/', article);
+        await backend.post('/api/create_news/', article);
         const resource = existingNewsResource(parts(), 1);
         const hashtags = [{ id: -1, text: '夏休み' }];
         return open(newsMachine, resource, (draft) => ({ ...draft, title: '夏', hashtags }));
       },
-      held: () => readBy('get_news', { news_id: 1 }),
+      held: () => backend.read('get_news', { news_id: 1 }),
       wanted: expect.objectContaining({ title: '夏', hashtags: [{ id: 1, text: '夏休み' }] }),
     },
     {
@@ -185,7 +184,7 @@ export function doubtfulEditors(backend: () => TestBackend): readonly Editor[] {
         const resource = newNewsResource(own);
         return open(newsMachine, resource, (draft) => ({ ...draft, title: '秋', text: '本文' }));
       },
-      held: () => read('get_news_list'),
+      held: () => backend.read('get_news_list'),
       wanted: [expect.objectContaining({ title: '秋' })],
     },
     {
@@ -202,7 +201,7 @@ export function doubtfulEditors(backend: () => TestBackend): readonly Editor[] {
           () => ({ reviews: [{ ...review, reviewer_info: '30代' }] }),
         );
       },
-      held: () => read('get_reviews'),
+      held: () => backend.read('get_reviews'),
       wanted: [expect.objectContaining({ reviewer_info: '20代' })],
       wantedMore: [expect.objectContaining({ id: 1, reviewer_info: '30代' })],
     },

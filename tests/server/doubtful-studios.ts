@@ -7,13 +7,11 @@ import { studioMachine } from '../../src/editors/studio/editor.ts';
 import { lessonResource } from '../../src/routes/-lesson-actors.ts';
 import { existingStudioResource, newStudioResource } from '../../src/routes/-studio-actors.ts';
 import type { TestBackend } from './backend.ts';
-import { parts, readsOf } from './doubtful-fixture.ts';
+import { parts } from './doubtful-fixture.ts';
 import { openEditor as open } from './opened-editor.ts';
 
 /** The editors of a studio and of its timetable (`doubtful-editors.ts`). */
-export function doubtfulStudios(backend: () => TestBackend) {
-  const { read, readBy } = readsOf(backend);
-
+export function doubtfulStudios(backend: TestBackend) {
   return [
     {
       name: 'an existing studio',
@@ -24,7 +22,7 @@ export function doubtfulStudios(backend: () => TestBackend) {
           name: 'ひかり新館',
           address: '東京都渋谷区',
         })),
-      held: () => readBy('get_studio', { studio_id: 1 }),
+      held: () => backend.read('get_studio', { studio_id: 1 }),
       wanted: expect.objectContaining({ name: 'ひかり新館' }),
     },
     {
@@ -41,7 +39,7 @@ export function doubtfulStudios(backend: () => TestBackend) {
           address,
         }));
       },
-      held: () => read('get_studios'),
+      held: () => backend.read('get_studios'),
       wanted: [
         expect.objectContaining({ slug: 'hikari' }),
         expect.objectContaining({ slug: 'yoi' }),
@@ -63,7 +61,7 @@ export function doubtfulStudios(backend: () => TestBackend) {
           },
         }));
       },
-      held: () => readBy('get_lessons', { studio_id: 1 }),
+      held: () => backend.read('get_lessons', { studio_id: 1 }),
       wanted: [
         expect.objectContaining({ name: '朝ヨガ', day_of_week: 'monday' }),
         expect.objectContaining({ name: '', day_of_week: 'monday' }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { mediaFiles } from '../../server/database/schema.ts';
 import { aboutContentSchema, getAboutContent } from '../../src/contract/http/about.ts';
@@ -19,16 +19,14 @@ import { getStudio, getStudios, studioSchema } from '../../src/contract/http/stu
 import { getTopContent } from '../../src/contract/http/top.ts';
 import { getStudioLessons, getStudioNames, getTrialCustomers } from '../../src/contract/http/trial.ts';
 import { trialOfferSchema } from '../../src/contract/trial-form.ts';
-import { TestBackend } from './backend.ts';
 import { fillDemo } from './fill-demo.ts';
+import { workerBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
+const backend = await workerBackend();
 beforeAll(async () => {
-  backend = await TestBackend.open();
   await backend.reset();
   await fillDemo(backend);
 });
-afterAll(() => backend.close());
 
 const answerTo = async (call: Call, body: object | null) => {
   const response = await (body === null ? backend.get(call.path) : backend.post(call.path, body));

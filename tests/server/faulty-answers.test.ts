@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import {
   firstOf,
@@ -9,12 +9,13 @@ import {
   type Fault,
 } from '../../src/routes/-reading/faults-fixture.ts';
 import { sendOf, submits, type EditorName } from '../../src/routes/-reading/submits-fixture.ts';
-import { TestBackend, videos } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { openStudios, spacer, yoga } from './timetable.ts';
+import { videos } from './top-request.ts';
 
 // The console's editors over the embedded backend, whose answers to reads are spoilt on their way.
 
-let backend: TestBackend;
+const backend = await sharedBackend();
 
 const item = {
   question: '靴は？',
@@ -52,11 +53,7 @@ const studio = {
   lng: 139,
 };
 
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
 beforeEach(async () => {
-  await backend.reset();
   await openStudios(backend);
   const about = { page_content: { concept_message: 'こんにちは' }, ...videos(3), deleted_concept_ids: [] };
   const concept_description = [{ title: '朝', content: '光', image: 1 }];
@@ -86,7 +83,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-afterAll(() => backend.close());
 
 /** Spoils the answers of a call on their way to the console. */
 const spoil = (call: string, fault: Fault) =>

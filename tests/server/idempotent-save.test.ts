@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import {
   aboutPage,
@@ -9,13 +9,10 @@ import {
   topPage,
   trialBookings,
 } from '../../server/database/schema.ts';
-import { TestBackend } from './backend.ts';
 import { article, documents, fillDocuments, readAll, studio } from './documents.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
+const backend = await sharedBackend();
 beforeEach(async () => {
   await fillDocuments(backend);
   await backend.db.insert(trialBookings).values({
@@ -30,7 +27,6 @@ beforeEach(async () => {
     tel: '',
   });
 });
-afterAll(() => backend.close());
 
 const key = '8e03978e-40d5-43dd-bc93-6894a57f9324';
 type Headers = Readonly<Record<string, string>>;

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { instructorImages, instructorTopImages } from '../../server/database/schema.ts';
-import { TestBackend } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { barre, hero } from './stored-files.ts';
 import { openStudios, spacer, yoga } from './timetable.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
+const backend = await sharedBackend();
 beforeEach(async () => {
-  await backend.reset();
   await openStudios(backend);
   await backend.db.insert(instructorTopImages).values({ ownerId: 1, position: 2, mediaId: 1 });
   await backend.db.insert(instructorImages).values({ ownerId: 1, position: 1, mediaId: 1 });
 });
-afterAll(() => backend.close());
 
 const shizuka = {
   id: 2,
@@ -43,8 +38,7 @@ test('instructors are read without a session, in their order, with their files a
     { ...yoga, instructor_id: 1, day_of_week: 'sunday', name: 'ヒップホップ' },
     { ...spacer, instructor_id: 1 },
   ]);
-  const response = await backend.get('/api/get_instructors/', { cookie: null });
-  expect([response.status, await response.json()]).toEqual([
+  expect(await backend.ask('get_instructors', null, { cookie: null })).toEqual([
     200,
     [
       shizuka,
@@ -87,21 +81,9 @@ test('instructors are read without a session, in their order, with their files a
   ]);
 });
 
-test('those to choose for a lesson have their names and top images, and need a session', async () => {
-  const path = '/api/get_instructors_for_lesson_page/';
-  expect(await (await backend.get(path)).json()).toEqual([
+test('those to choose for a lesson have their names and top images', async () => {
+  expect(await backend.read('get_instructors_for_lesson_page')).toEqual([
     { id: 2, dancer_name: '大谷 静', top_images: [] },
     { id: 1, dancer_name: '藤堂 蓮', top_images: [barre, hero] },
   ]);
-  expect((await backend.get(path, { cookie: null })).status).toBe(401);
-});
-
-test('an image of an instructor is not deleted and its uses are told', async () => {
-  const response = await backend.request('DELETE', '/api/delete_media/1/', null);
-  expect(((await response.json()) as { references: object[] }).references).toEqual(
-    expect.arrayContaining([
-      { model_display: 'インストラクター', field_display: '背景画像', count: 1 },
-      { model_display: 'インストラクター', field_display: 'ビジュアル画像', count: 1 },
-    ]),
-  );
 });

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { assert, asyncProperty, constantFrom, date } from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { readJsonList } from '../../server/database/json-list.ts';
 import { trialBookings } from '../../server/database/schema.ts';
 import { localTimes } from '../../server/local-time.ts';
 import type { TrialCustomer } from '../../src/contract/http/trial.ts';
-import { TestBackend } from './backend.ts';
 import { contentOf } from './list-content.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const read = async () => (await backend.get('/api/get_trial_customers/')).json() as Promise<TrialCustomer[]>;
 

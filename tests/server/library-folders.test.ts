@@ -3,20 +3,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { mediaFiles } from '../../server/database/schema.ts';
 import { LibraryFolders } from '../../server/library/library-folders.ts';
-import { TestBackend } from './backend.ts';
 import { image } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { filesIn, upload, uploaded } from './uploading.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const ofAnotherDatabase = () =>
   new LibraryFolders({ db: backend.db, mediaDir: backend.mediaDir, databaseName: 'another' });

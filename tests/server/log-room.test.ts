@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { unlimitedLogRoom, type LogRoom } from '../../server/database/log-room.ts';
+import { type LogRoom } from '../../server/database/log-room.ts';
 import { trialFormPath } from '../../src/contract/trial-form.ts';
-import { administrator, siteOrigin, TestBackend, topTexts, videos } from './backend.ts';
+import { administrator, siteOrigin } from './backend.ts';
 import { film } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
+import { topRequest, topTexts } from './top-request.ts';
 import { upload } from './uploading.ts';
 
 let reserved: number[];
@@ -14,25 +16,16 @@ const recording: LogRoom = {
   },
 };
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
+const backend = await sharedBackend();
 beforeEach(async () => {
-  await backend.reset();
   backend.logRoom = recording;
   backend.app = backend.createApp();
   backend.site = backend.createSite();
   reserved = [];
 });
-afterEach(() => {
-  backend.logRoom = unlimitedLogRoom;
-});
-afterAll(() => backend.close());
 
 const claim = { 'content-length': '3000000000', 'content-type': 'application/json' };
-const images = { hero_hedder_image: 1, about_image: 2, newvisitor_bg_image: 1 };
-const save = { page_content: { ...topTexts, title_ja: '別の題' }, ...images, ...videos(3) };
+const save = { ...topRequest, page_content: { ...topTexts, title_ja: '別の題' } };
 
 const askSite = (path: string, method = 'POST', body: BodyInit | null = '{}', headers = {}) =>
   backend.site.request(path, {

@@ -1,18 +1,13 @@
 import { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { createLog } from '../../server/log.ts';
-import { administrator, TestBackend, token, topTexts, videos } from './backend.ts';
+import { administrator, token } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
+import { topRequest, topTexts } from './top-request.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
+const backend = await sharedBackend();
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => backend.close());
-
-const lines = () => backend.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 const told = {
   time: '2026-04-01T00:00:00.000Z',
@@ -27,7 +22,7 @@ test('each request is one line of JSON: when, what route, how it ended', async (
   await backend.post('/api/get_first_id/', { type: 'studio' }, { cookie: null });
   await backend.site.request('/content/top');
   const common = { ...told, level: 'info', event: 'request', bytes: 0 };
-  expect(lines()).toEqual([
+  expect(backend.lines).toEqual([
     { ...common, app: 'console', method: 'GET', route: '/api/get_media_files/', status: 200 },
     { ...common, app: 'console', method: 'GET', route: '/media/*', status: 404 },
     { ...common, app: 'console', method: 'GET', route: '/*', status: 200 },
@@ -52,12 +47,11 @@ const secrets = ['the-secret', '203.0.113', '198.51.100', token, administrator.p
 
 async function sendAll(): Promise<readonly number[]> {
   const { username, password, address, headers } = sent;
-  const content = { page_content: { ...topTexts, title_ja: 'title-the-secret' }, ...videos(3) };
-  const images = { hero_hedder_image: 1, about_image: 1, newvisitor_bg_image: 1 };
+  const save = { ...topRequest, page_content: { ...topTexts, title_ja: 'title-the-secret' } };
   const answers = [
     await backend.post('/api/login/', { username, password }, { cookie: null, address, headers }),
     await backend.login(administrator.password, { address, headers }),
-    await backend.post('/api/update_page_top_content/', { ...content, ...images }, { address, headers }),
+    await backend.post('/api/update_page_top_content/', save, { address, headers }),
     await backend.post('/api/update_page_top_content/', { 'key-the-secret': 1 }, { address, headers }),
     await backend.request('POST', '/api/login/', '{"the-secret', { address, headers }),
     await backend.get('/path-the-secret/x?query=the-secret', { address, headers }),
@@ -69,7 +63,7 @@ async function sendAll(): Promise<readonly number[]> {
 
 test('nothing that a person sent reaches the log: no name, password, address, content, cookie or query', async () => {
   expect(await sendAll()).toEqual([401, 200, 200, 400, 400, 200, 404, 200]);
-  expect(lines()).toHaveLength(8);
+  expect(backend.lines).toHaveLength(8);
   for (const secret of secrets) expect(backend.logged.join('\n')).not.toContain(secret);
 });
 
@@ -85,7 +79,7 @@ test('nor when the database fails with a message that quotes it', async () => {
   vi.spyOn(Pool.prototype, 'connect').mockImplementation(failing);
   expect(await sendAll()).toEqual([500, 500, 500, 500, 400, 200, 404, 200]);
   for (const secret of secrets) expect(backend.logged.join('\n')).not.toContain(secret);
-  const [failure, request] = lines();
+  const [failure, request] = backend.lines;
   expect(failure).toEqual({
     time: '2026-04-01T00:00:00.000Z',
     level: 'error',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { readJsonListByIds } from '../../server/database/json-list.ts';
 import { builder, readIds } from '../../server/database/json-rows.ts';
@@ -7,17 +7,12 @@ import { reviews } from '../../server/database/schema.ts';
 import { transact } from '../../server/database/transact.ts';
 import { readLongDocument } from '../../server/saving/long-document.ts';
 import { revise, revisionOf } from '../../server/saving/revisions.ts';
-import { TestBackend } from './backend.ts';
 import { contentOf } from './list-content.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-  await backend.db
-    .insert(reviews)
-    .values({ position: 1, reviewer_info: '30代', content: '感想', reply: '返信' });
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const review = { position: 1, reviewer_info: '30代', content: '感想', reply: '返信' };
+beforeEach(() => backend.db.insert(reviews).values(review));
 
 const select = () => builder.select({ reply: reviews.reply }).from(reviews);
 

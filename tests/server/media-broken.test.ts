@@ -4,18 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { StoreAway } from '../../server/library/library-store.ts';
-import { TestBackend } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
+const backend = await sharedBackend();
 const server = createServer();
 let address = '';
 // The listener puts its own in their place.
 const { Request, Response } = globalThis;
 beforeAll(async () => {
-  backend = await TestBackend.open();
   server.on(
     'request',
     (incoming, outgoing) => void getRequestListener(backend.site.fetch)(incoming, outgoing),
@@ -24,14 +23,12 @@ beforeAll(async () => {
   await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/media/aaaaaaaaaaaaaaaa/hero.jpg`;
 });
-beforeEach(() => backend.reset());
 afterEach(() => {
   vi.restoreAllMocks();
 });
 afterAll(async () => {
   Object.assign(globalThis, { Request, Response });
   server.close();
-  await backend.close();
 });
 
 const chunk = Buffer.alloc(64 * 1024);
@@ -58,8 +55,7 @@ function breakAfter(chunks: number): readonly Readable[] {
 }
 
 const failures = () =>
-  backend.logged
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  backend.lines
     .filter(({ event }) => event === 'failure')
     .map(({ app, route, error }) => [app, route, error]);
 

@@ -1,6 +1,6 @@
 import { eq, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { topMediaNames } from '../../server/content-text.ts';
 import * as schema from '../../server/database/schema.ts';
@@ -9,27 +9,17 @@ import { mediaUses } from '../../server/library/references.ts';
 import { videoFields } from '../../src/contract/http/media.ts';
 import { topImageFields } from '../../src/contract/http/top.ts';
 import { topLabels } from '../../src/text/top.ts';
-import { TestBackend, topTexts, videos } from './backend.ts';
+import { fillDemo } from './fill-demo.ts';
 import { image } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
+import { topRequest } from './top-request.ts';
 import { filesIn, upload, uploaded } from './uploading.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
-const remove = (id: number | string) => backend.request('DELETE', `/api/delete_media/${id}/`, null);
-
-const save = (aboutImage: number) =>
-  backend.post('/api/update_page_top_content/', {
-    page_content: topTexts,
-    hero_hedder_image: 1,
-    about_image: aboutImage,
-    newvisitor_bg_image: 1,
-    ...videos(3),
-  });
+const remove = (id: number | string) => backend.remove(id);
+const save = (about_image: number) =>
+  backend.post('/api/update_page_top_content/', { ...topRequest, about_image });
 
 test('a file that nothing uses is deleted: it leaves the library, and its addresses show nothing to the public', async () => {
   const file = await uploaded(upload(backend, [{ name: 'x.jpg', bytes: await image('jpeg') }]));
@@ -43,30 +33,48 @@ test('a file that nothing uses is deleted: it leaves the library, and its addres
   expect((await remove(file.id)).status).toBe(404);
 });
 
-test('a file that is used is not deleted, and each place that uses it is told', async () => {
-  backend.writeMedia('aaaaaaaaaaaaaaaa', 'hero.jpg', 'hero');
-  const answer = await remove(1);
-  const error = 'この画像は使用中のため削除できません。';
-  const use = { model_display: 'トップページ', count: 1 };
-  expect([answer.status, await answer.json()]).toEqual([
-    409,
-    {
-      error,
-      message: error,
-      references: [
-        { ...use, field_display: 'メイン画像' },
-        { ...use, field_display: '初めての方へ 背景画像' },
-      ],
-    },
-  ]);
-  expect(await backend.db.$count(mediaFiles)).toBe(3);
-  expect(filesIn(backend.mediaDir)).toEqual(['aaaaaaaaaaaaaaaa/hero.jpg']);
+/** The refusal of a file that is in use. */
+async function refusalOf(id: number) {
+  const answer = await remove(id);
+  const { error, message, references } = (await answer.json()) as Record<string, unknown>;
+  return [answer.status, error, message, references];
+}
+
+const use = (model_display: string, field_display: string, count: number) => ({
+  model_display,
+  field_display,
+  count,
 });
 
-test('a video that is used is called one', async () => {
-  const { error, references } = (await (await remove(3)).json()) as { error: string; references: object[] };
-  expect(error).toBe('この動画は使用中のため削除できません。');
-  expect(references).toHaveLength(8);
+test('a file that is used is not deleted, and each place that uses it is told', async () => {
+  await fillDemo(backend);
+  backend.writeMedia('aaaaaaaaaaaaaaaa', 'hero.jpg', 'hero');
+  const image = 'この画像は使用中のため削除できません。';
+  expect(await refusalOf(1)).toEqual([
+    409,
+    image,
+    image,
+    [
+      use('トップページ', 'メイン画像', 1),
+      use('トップページ', 'About画像', 1),
+      use('トップページ', '初めての方へ 背景画像', 1),
+      use('Aboutページ', 'コンセプト項目の画像', 4),
+      use('スタジオ', 'メイン画像', 4),
+      use('スタジオ', 'ビジュアル画像', 7),
+      use('インストラクター', '背景画像', 8),
+      use('インストラクター', 'ビジュアル画像', 10),
+      use('レッスン', '画像', 69),
+      use('Q&A', '画像', 4),
+      use('ニュース', 'トップ画像', 10),
+      use('ニュース', 'ビジュアル画像', 8),
+    ],
+  ]);
+  const video = 'この動画は使用中のため削除できません。';
+  const pages = ['トップページ', 'Aboutページ'];
+  const places = pages.flatMap((page) => videoFields.map((field) => use(page, topLabels[field], 1)));
+  expect(await refusalOf(3)).toEqual([409, video, video, places]);
+  expect(await backend.db.$count(mediaFiles)).toBe(3);
+  expect(filesIn(backend.mediaDir)).toEqual(['aaaaaaaaaaaaaaaa/hero.jpg']);
 });
 
 test('a file that is used no more is deleted', async () => {
@@ -85,9 +93,8 @@ test.each(['9', '0', '-1', '1.5', '99999999999999999999', '2147483648', 'x'])(
 );
 
 test('nothing is deleted without a session, or from another page', async () => {
-  const gone = await backend.request('DELETE', '/api/delete_media/2/', null, { cookie: null });
-  const foreign = { headers: { origin: 'https://evil.example' } };
-  const forged = await backend.request('DELETE', '/api/delete_media/2/', null, foreign);
+  const gone = await backend.remove(2, { cookie: null });
+  const forged = await backend.remove(2, { headers: { origin: 'https://evil.example' } });
   expect([gone.status, forged.status]).toEqual([401, 403]);
   expect(await backend.db.$count(mediaFiles)).toBe(3);
 });

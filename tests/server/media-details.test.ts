@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { mediaFiles } from '../../server/database/schema.ts';
 import type { MediaDetails } from '../../src/contract/http/media-details.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
-import { TestBackend } from './backend.ts';
 import { readAll } from './documents.ts';
 import { image } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { upload, uploaded } from './uploading.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
-const read = async <Answer>(call: string) =>
-  (await (await backend.get(`/api/${call}/`)).json()) as readonly Answer[];
-
-const details = () => read<MediaDetails>('get_media_details');
+const details = () => backend.read<readonly MediaDetails[]>('get_media_details');
 
 const said = {
   alt: '鏡の前でポーズをとる、黒い衣装のダンサー',
@@ -27,11 +19,8 @@ const said = {
   focal: { x: 0.3, y: 0.25 },
 };
 
-const save = async (id: number, changes: object = {}): Promise<[number, unknown]> => {
-  const request = { id, ...said, favorite_flg: true, ...changes };
-  const response = await backend.post('/api/save_media_details/', request);
-  return [response.status, await response.json()];
-};
+const save = (id: number, changes: object = {}) =>
+  backend.ask('save_media_details', { id, ...said, favorite_flg: true, ...changes });
 
 const unsaid = { alt: '', title: '', tags: [], focal: null, uploaded_at: null, uploaded_by: null };
 
@@ -50,7 +39,7 @@ test('saved details are read again, and shown to visitors wherever the file is',
   expect(await save(1)).toEqual([200, { message: '保存しました。' }]);
   expect((await details())[0]).toEqual({ ...unsaid, id: 1, ...said });
   const presentation = { alt: said.alt, focal: said.focal, variants: [] };
-  const listed = await read<MediaFile>('get_media_files');
+  const listed = await backend.read<readonly MediaFile[]>('get_media_files');
   expect(listed.find(({ id }) => id === 1)).toMatchObject({ favorite_flg: true, presentation });
   const page: unknown = await (await backend.site.request('/content/top')).json();
   expect(page).toMatchObject({ hero_hedder_image: { id: 1, presentation } });
@@ -79,7 +68,7 @@ test('a file that is not in the library has no details to save', async () => {
   await backend.db
     .insert(mediaFiles)
     .values({ folder: 'd'.repeat(16), fileName: 'x.jpg', mimeType: 'image/jpeg' });
-  await backend.request('DELETE', '/api/delete_media/4/', null);
+  await backend.remove(4);
   const error = 'このファイルはメディアライブラリにありません。';
   for (const id of [4, 99, 2 ** 40]) expect(await save(id)).toEqual([404, { error, message: error }]);
 });
@@ -89,13 +78,7 @@ test('a deleted file comes back with its details', async () => {
     .insert(mediaFiles)
     .values({ folder: 'd'.repeat(16), fileName: 'x.jpg', mimeType: 'image/jpeg' });
   await save(4);
-  await backend.request('DELETE', '/api/delete_media/4/', null);
-  const restored = await backend.post('/api/restore_media/', { id: 4 });
-  expect(await restored.json()).toEqual({ message: '「夏の発表会」を元に戻しました。' });
+  await backend.remove(4);
+  expect(await backend.told('restore_media', { id: 4 })).toEqual([200, '「夏の発表会」を元に戻しました。']);
   expect((await details())[3]).toEqual({ ...unsaid, id: 4, ...said });
-});
-
-test('details need a session', async () => {
-  expect((await backend.get('/api/get_media_details/', { cookie: null })).status).toBe(401);
-  expect((await backend.post('/api/save_media_details/', {}, { cookie: null })).status).toBe(401);
 });

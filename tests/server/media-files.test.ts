@@ -2,21 +2,17 @@ import fs, { symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { StoreAway } from '../../server/library/library-store.ts';
-import { TestBackend } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { newFolder } from './temporary-folders.ts';
 
 const folder = 'abcdefghijklmnop';
 const path = `/media/${folder}/film.mp4`;
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
+const backend = await sharedBackend();
 beforeEach(async () => {
-  await backend.reset();
   backend.writeMedia(folder, 'film.mp4', '0123456789');
   backend.writeMedia(folder, 'empty.mp4', '');
   backend.writeMedia(folder, 'photo.jpg', 'jpeg');
@@ -26,7 +22,6 @@ beforeEach(async () => {
   writeFileSync(outside, 'outside');
   symlinkSync(outside, join(backend.mediaDir, folder, 'link.jpg'));
 });
-afterAll(() => backend.close());
 
 /** The sides of a PNG, from its header. */
 async function sizeOf(response: Response): Promise<readonly number[]> {

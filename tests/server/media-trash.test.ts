@@ -1,31 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { mediaFiles, mediaTrash, sessions } from '../../server/database/schema.ts';
 import type { TrashedFile } from '../../src/contract/http/media-trash.ts';
-import { TestBackend, topTexts, videos, token } from './backend.ts';
+import { token } from './backend.ts';
 import { Library } from './library.ts';
 import { image } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
+import { topRequest } from './top-request.ts';
 import { filesIn, upload, uploaded } from './uploading.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
-const remove = (id: number) => backend.request('DELETE', `/api/delete_media/${id}/`, null);
-
-const post = async (call: string, body: object): Promise<[number, string]> => {
-  const response = await backend.post(`/api/${call}/`, body);
-  return [response.status, ((await response.json()) as { message: string }).message];
-};
+const remove = (id: number) => backend.remove(id);
+const post = (call: string, body: object) => backend.told(call, body);
 const restore = (id: number) => post('restore_media', { id });
 const empty = (...ids: readonly number[]) => post('empty_media_trash', { ids });
 
-const trash = async () =>
-  (await (await backend.get('/api/get_media_trash/')).json()) as { bytes: number; files: TrashedFile[] };
+const trash = () => backend.read<{ bytes: number; files: TrashedFile[] }>('get_media_trash');
 
 /** Puts a file of five bytes into the library that nothing uses. */
 async function add(folder: string, name = 'x.jpg'): Promise<number> {
@@ -84,18 +76,15 @@ test('a restored file is what it was, under its id, and can be used', async () =
   expect(await backend.db.select().from(mediaFiles).where(eq(mediaFiles.id, file.id))).toEqual([before]);
   expect(filesIn(backend.mediaDir)).toEqual(onDisk);
   expect(await trash()).toEqual({ bytes: 0, files: [] });
-  const images = { hero_hedder_image: file.id, about_image: file.id, newvisitor_bg_image: file.id };
-  const page = { page_content: topTexts, ...images, ...videos(3) };
-  expect((await backend.post('/api/update_page_top_content/', page)).status).toBe(200);
+  const page = { ...topRequest, about_image: file.id };
+  expect((await post('update_page_top_content', page))[0]).toBe(200);
   expect(await restore(file.id)).toEqual([404, missing]);
 });
 
 test('a save that uses a file of the trash is refused', async () => {
   const id = await add(folders[0]);
   await remove(id);
-  const images = { hero_hedder_image: 1, about_image: id, newvisitor_bg_image: 1 };
-  const page = { page_content: topTexts, ...images, ...videos(3) };
-  expect(await post('update_page_top_content', page)).toEqual([
+  expect(await post('update_page_top_content', { ...topRequest, about_image: id })).toEqual([
     400,
     'about_image: ID 4 のファイルはメディアライブラリにありません。',
   ]);
@@ -197,11 +186,4 @@ test('a restore removes the trash of the content that it replaces', async () => 
   await library.restore(backup);
   expect(await backend.db.$count(mediaTrash)).toBe(0);
   expect(library.files()).not.toContain(`media/${folders[0]}/x.jpg`);
-});
-
-test('the trash needs a session', async () => {
-  const without = { cookie: null };
-  expect((await backend.get('/api/get_media_trash/', without)).status).toBe(401);
-  expect((await backend.post('/api/restore_media/', { id: 4 }, without)).status).toBe(401);
-  expect((await backend.post('/api/empty_media_trash/', { ids: [4] }, without)).status).toBe(401);
 });

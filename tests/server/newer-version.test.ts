@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { siteOrigin, TestBackend } from './backend.ts';
+import { siteOrigin } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const message =
   'システムが新しい版に更新されています。しばらくしてから画面を読み込み直し、もう一度お試しください。';

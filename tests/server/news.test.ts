@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { hashtags, news, newsHashtags } from '../../server/database/schema.ts';
-import { TestBackend } from './backend.ts';
-import { brokenRule } from './broken-rule.ts';
+import { hashtags, newsHashtags } from '../../server/database/schema.ts';
+import { expectRefused, type Refusal } from './refusals.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { barre, hero } from './stored-files.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
+const backend = await sharedBackend();
 beforeEach(async () => {
-  await backend.reset();
   backend.now = new Date('2026-04-03T15:30:00Z');
   expect(await send('create_news', recital)).toEqual([200, { message: '保存しました。', news_id: 1 }]);
 });
-afterAll(() => backend.close());
 
 const recital = {
   title: '発表会',
@@ -41,14 +36,10 @@ const article = {
 };
 const plain = { title: 'お知らせ', text: '休みです', image_ids: [], top_image: null, hashtags: [] };
 
-async function send(call: string, body: object): Promise<[number, unknown]> {
-  const response = await backend.post(`/api/${call}/`, body);
-  return [response.status, await response.json()];
-}
+const send = (call: string, body: object) => backend.ask(call, body);
 const refusal = (status: number, message: string) => [status, { error: message, message }];
-const read = async (id: number) => (await send('get_news', { news_id: id }))[1];
-const list = async () => (await backend.get('/api/get_news_list/')).json();
-const master = async () => (await backend.get('/api/get_hashtag_master/')).json();
+const read = (id: number) => backend.read('get_news', { news_id: id });
+const list = () => backend.read<(typeof article)[]>('get_news_list');
 
 test('an article is read to the letter, its tags each once and without #, its date that of the studio', async () => {
   expect(await read(1)).toEqual(article);
@@ -59,11 +50,7 @@ test('the list has the newest first; of two at one moment the later', async () =
   await send('create_news', { ...plain, title: '二' });
   backend.now = new Date('2026-04-01T00:00:00Z');
   await send('create_news', { ...plain, title: '昔' });
-  const shown = ((await list()) as (typeof article)[]).map(({ id, images, hashtags: tags }) => [
-    id,
-    images.length,
-    tags.length,
-  ]);
+  const shown = (await list()).map(({ id, images, hashtags: tags }) => [id, images.length, tags.length]);
   expect(shown).toEqual([
     [2, 0, 0],
     [1, 3, 2],
@@ -100,11 +87,8 @@ test('the master list grows, keeps what no article has any more, and has a tag o
   ];
   await send('create_news', { ...plain, hashtags: tags });
   await send('delete_news', { news_id: 1 });
-  expect(((await master()) as { text: string }[]).map(({ text }) => text)).toEqual([
-    'HipHop',
-    'ヨガ',
-    'キッズ',
-  ]);
+  const master = await backend.read<{ text: string }[]>('get_hashtag_master');
+  expect(master.map(({ text }) => text)).toEqual(['HipHop', 'ヨガ', 'キッズ']);
   expect(await read(2)).toMatchObject({ hashtags: [{ text: 'HipHop' }, { text: 'キッズ' }] });
 });
 
@@ -130,77 +114,19 @@ test('an article is deleted, and once more without complaint; it does not come b
   expect(await list()).toEqual([]);
 });
 
-const refusals = [
-  ['no title', { title: '　' }, 'タイトルは必須です。'],
-  ['no text', { text: '\n' }, '本文は必須です。'],
-  [
-    'a tag without a text',
-    {
-      hashtags: [
-        { id: -1, text: 'ヨガ' },
-        { id: -2, text: ' #' },
-      ],
-    },
-    'ハッシュタグ2は必須です。',
-  ],
-  [
-    'a tag too long',
-    { hashtags: [{ id: -1, text: 'ヨ'.repeat(101) }] },
-    'hashtags.0.text: 長すぎます（100文字まで）。',
-  ],
-  ['a video for an image', { image_ids: [1, 3] }, 'ビジュアル画像3: 画像を選んでください。'],
-  [
-    'a file that is not there',
-    { top_image: 9 },
-    'トップ画像: ID 9 のファイルはメディアライブラリにありません。',
-  ],
-  ['a date', { created_at: '2026-04-01' }, 'created_at: 知らない項目です。'],
-] as const;
-
 test('what cannot be saved is refused by its name and nothing is saved', async () => {
-  for (const [what, change, message] of refusals) {
-    const update = { news_id: 1, ...recital, ...change };
-    expect([what, await send('update_news', update)]).toEqual([what, refusal(400, message)]);
-    expect([what, await send('create_news', { ...recital, ...change })]).toEqual([
-      what,
-      refusal(400, message),
-    ]);
-  }
+  const blank = { id: -2, text: ' #' };
+  const refusals: readonly Refusal[] = [
+    [{ title: '　' }, 400, 'タイトルは必須です。'],
+    [{ text: '\n' }, 400, '本文は必須です。'],
+    [{ hashtags: [{ id: -1, text: 'ヨガ' }, blank] }, 400, 'ハッシュタグ2は必須です。'],
+    [{ hashtags: [{ id: -1, text: 'ヨ'.repeat(101) }] }, 400, 'hashtags.0.text: 長すぎます（100文字まで）。'],
+    [{ image_ids: [1, 3] }, 400, 'ビジュアル画像3: 画像を選んでください。'],
+    [{ top_image: 9 }, 400, 'トップ画像: ID 9 のファイルはメディアライブラリにありません。'],
+    [{ created_at: '2026-04-01' }, 400, 'created_at: 知らない項目です。'],
+  ];
+  const update = { news_id: 1, ...recital };
+  await expectRefused((change) => backend.told('update_news', { ...update, ...change }), refusals);
+  await expectRefused((change) => backend.told('create_news', { ...recital, ...change }), refusals);
   expect(await list()).toEqual([article]);
-});
-
-test('every call needs a session', async () => {
-  for (const call of ['get_news_list', 'get_hashtag_master'])
-    expect((await backend.get(`/api/${call}/`, { cookie: null })).status).toBe(401);
-  for (const call of ['get_news', 'create_news', 'update_news', 'delete_news'])
-    expect((await backend.post(`/api/${call}/`, { news_id: 1 }, { cookie: null })).status).toBe(401);
-});
-
-test('an image of an article is not deleted and its uses are told', async () => {
-  const response = await backend.request('DELETE', '/api/delete_media/1/', null);
-  expect(((await response.json()) as { references: object[] }).references).toEqual(
-    expect.arrayContaining([
-      { model_display: 'ニュース', field_display: 'トップ画像', count: 1 },
-      { model_display: 'ニュース', field_display: 'ビジュアル画像', count: 1 },
-    ]),
-  );
-});
-
-test.each([
-  [{ text: '' }, 'news_filled'],
-  [{ top_image: 99 }, 'news_top_image_id_media_files_id_fk'],
-  [{}, 'none'],
-])('the database itself judges an article with %j by its rule %s', async (change, rule) => {
-  const row = { title: 'a', text: 'b', top_image: 1, ...change };
-  expect(await brokenRule(backend.db.insert(news).values(row))).toBe(rule);
-});
-
-test('the database itself keeps one tag of a name', async () => {
-  const tag = { text: 'Yoga', key: 'ヨガ' };
-  expect(await brokenRule(backend.db.insert(hashtags).values(tag))).toBe('hashtags_key_unique');
-});
-
-test('the database itself keeps a tag in an article once', async () => {
-  const again = { newsId: 1, position: 3, hashtagId: 1 };
-  expect(await brokenRule(backend.db.insert(newsHashtags).values(again))).toBe('news_hashtags_once');
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { knowsTimeZone } from '../../server/database/database.ts';
 import { aboutReading } from '../../server/resources/about.ts';
-import { TestBackend } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 test('a document, its files and its revision are read in one statement, so that they are of one moment', async () => {
   const statements = vi.spyOn(backend.db.$client, 'query');

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import {
   aboutPage,
@@ -34,24 +34,20 @@ import {
 import { LibraryFolders } from '../../server/library/library-folders.ts';
 import { seed } from '../../server/seed.ts';
 import { verifyPassword } from '../../server/sessions/password.ts';
-import { TestBackend, topTexts, videos } from './backend.ts';
 import { emptyTables } from './database.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { makeSmallDemo } from './small-demo.ts';
 import { newFolder } from './temporary-folders.ts';
+import { topTexts, videos } from './top-request.ts';
 
 const demo = makeSmallDemo();
-let backend: TestBackend;
+const backend = await sharedBackend();
 let dataDir: string;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
 beforeEach(async () => {
-  await backend.reset();
   await emptyTables(backend.db);
   dataDir = newFolder();
   mkdirSync(join(dataDir, 'media'));
 });
-afterAll(() => backend.close());
 
 const libraryOf = (folder: string) =>
   new LibraryFolders({ db: backend.db, mediaDir: join(folder, 'media'), databaseName: 'test' });

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { administrators, sessions } from '../../server/database/schema.ts';
 import { noProxy, parseTrustedProxies } from '../../server/http/client-address.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
-import { administrator, TestBackend, token } from './backend.ts';
+import { administrator, token } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const tokenIn = (response: Response) =>
   /kagami_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';

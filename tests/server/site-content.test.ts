@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { instructors } from '../../server/database/schema.ts';
-import { TestBackend } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { openStudios, yoga } from './timetable.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
+const backend = await sharedBackend();
 beforeEach(async () => {
-  await backend.reset();
   await openStudios(backend);
   await backend.db.update(instructors).set({ is_active: true });
   for (const studio_id of [1, 2])
     await backend.post('/api/bulk_save_lessons/', { studio_id, lessons: [yoga] });
 });
-afterAll(() => backend.close());
 
 const secret = '?admin-secret=the-admin-secret';
 const get = (path: string) => backend.site.request(`/content/${path}`);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { DemoContent } from '../../server/demo/content.ts';
 import { eachOf } from '../../src/contract/each-of.ts';
 import { days } from '../../src/contract/http/lesson.ts';
-import { topTexts, videos } from './backend.ts';
 import { newFolder } from './temporary-folders.ts';
+import { topTexts, videos } from './top-request.ts';
 
 const size = { width: 900, height: 1600, file_size: 8 };
 

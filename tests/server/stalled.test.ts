@@ -1,23 +1,18 @@
 import { EventEmitter, once } from 'node:events';
 import { rmSync } from 'node:fs';
 
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { TestBackend } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { filesIn, rawForm } from './uploading.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
+const backend = await sharedBackend();
 beforeEach(async () => {
-  await backend.reset();
   rmSync(backend.mediaDir, { recursive: true, force: true });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => backend.close());
 
 const cutOff = {
   error: 'リクエストの受信が途中で切れました。',

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { lessons, studioImages, studios } from '../../server/database/schema.ts';
 import type { UpdateStudioRequest } from '../../src/contract/http/studio.ts';
-import { TestBackend } from './backend.ts';
+import { expectRefused, type Refusal } from './refusals.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { barre, hero } from './stored-files.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const request = {
   name: 'ひかり',
@@ -32,30 +28,23 @@ const studio = {
   is_published: false,
 };
 
-async function call(name: string, body: unknown): Promise<[number, unknown]> {
-  const response = await backend.post(`/api/${name}/`, body);
-  const { error: _error, ...answer } = (await response.json()) as Record<string, unknown>;
-  return [response.status, answer];
-}
-
-const publish = (is_published: boolean) => call('update_is_published', { studio_id: 1, is_published });
-const locate = (address: string) => call('get_location', { address, studio_id: null });
-const create = (change: object = {}) => call('create_studio', { ...request, ...change });
-const update = (change: object) => call('update_studio', { ...request, studio_id: 1, ...change });
-const read = async (id = 1) => (await call('get_studio', { studio_id: id }))[1];
-const list = async () => (await backend.get('/api/get_studios/')).json();
-const firstId = async () => (await call('get_first_id', { type: 'studio' }))[1];
-const missing = { message: 'このスタジオはありません。' };
+const publish = (is_published: boolean) =>
+  backend.told('update_is_published', { studio_id: 1, is_published });
+const locate = (address: string) => backend.ask('get_location', { address, studio_id: null });
+const create = (change: object = {}) => backend.told('create_studio', { ...request, ...change });
+const update = (change: object) => backend.told('update_studio', { ...request, studio_id: 1, ...change });
+const read = (id = 1) => backend.read('get_studio', { studio_id: id });
+const list = () => backend.read('get_studios');
+const firstId = () => backend.read('get_first_id', { type: 'studio' });
+const missing = 'このスタジオはありません。';
 
 test('a studio is created unpublished, under the id that the answer names, and read to the letter', async () => {
   expect(await list()).toEqual([]);
   expect(await firstId()).toEqual({ id: null });
-  expect(await create()).toEqual([200, { message: '保存しました。', studio_id: 1 }]);
+  const first = await backend.ask('create_studio', request);
+  expect(first).toEqual([200, { message: '保存しました。', studio_id: 1 }]);
   expect(await read()).toEqual(studio);
-  expect(await create({ name: 'よい', slug: 'yoi', image_ids: [], top_image: null })).toEqual([
-    200,
-    { message: '保存しました。', studio_id: 2 },
-  ]);
+  expect((await create({ name: 'よい', slug: 'yoi', image_ids: [], top_image: null }))[0]).toBe(200);
   expect(await read(2)).toEqual({
     ...studio,
     id: 2,
@@ -73,7 +62,7 @@ test('a studio is created unpublished, under the id that the answer names, and r
 
 test('a studio is changed, its images replaced, and stays as published as it was', async () => {
   await create();
-  await call('update_is_published', { studio_id: 1, is_published: true });
+  await backend.told('update_is_published', { studio_id: 1, is_published: true });
   const changed: UpdateStudioRequest = {
     studio_id: 1,
     name: ' ひかり♪ ',
@@ -84,7 +73,7 @@ test('a studio is changed, its images replaced, and stays as published as it was
     lat: -90,
     lng: 180,
   };
-  expect(await update(changed)).toEqual([200, { message: '保存しました。' }]);
+  expect(await update(changed)).toEqual([200, '保存しました。']);
   expect(await read()).toEqual({
     ...studio,
     name: ' ひかり♪ ',
@@ -93,49 +82,48 @@ test('a studio is changed, its images replaced, and stays as published as it was
     images: [hero],
     is_published: true,
   });
-  expect(await update({ slug: 'hikari-2' })).toEqual([200, { message: '保存しました。' }]);
+  expect(await update({ slug: 'hikari-2' })).toEqual([200, '保存しました。']);
   const [row] = await backend.db.select().from(studios);
   expect(row).toMatchObject({ lat: 35.6078, lng: 139.6687 });
 });
 
-test.each([
-  ['a blank name', { name: ' ' }, 400, 'スタジオ名は必須です。'],
-  ['a blank slug', { slug: '　' }, 400, 'スラッグは必須です。'],
-  ['a blank address', { address: '' }, 400, '住所は必須です。'],
-  ['a slug that is taken', { slug: 'yoi' }, 409, 'スラッグ「yoi」は、ほかのスタジオで使われています。'],
-  ['a slug without end', { slug: 'a'.repeat(201) }, 400, 'slug: 長すぎます（200文字まで）。'],
-  ['a video for the main image', { top_image: 3 }, 400, 'メイン画像: 画像を選んでください。'],
-  [
-    'an image that is not there',
-    { image_ids: [1, 99] },
-    400,
-    'ビジュアル画像2: ID 99 のファイルはメディアライブラリにありません。',
-  ],
-  ['no place on earth', { lat: 91 }, 400, 'lat: 値の形式が正しくありません。'],
-  ['no coordinates', { lng: undefined }, 400, 'lng: 項目がありません。'],
-  ['being published on the way', { is_published: true }, 400, 'is_published: 知らない項目です。'],
-])('%s is refused by its name, when creating and when changing', async (_what, change, status, message) => {
+test('what cannot be saved is refused by its name, when creating and when changing', async () => {
   await create();
   await create({ slug: 'yoi' });
-  expect(await create({ slug: 'new', ...change })).toEqual([status, { message }]);
-  expect(await update({ name: '変わる', image_ids: [], ...change })).toEqual([status, { message }]);
+  const refusals: readonly Refusal[] = [
+    [{ name: ' ' }, 400, 'スタジオ名は必須です。'],
+    [{ slug: '　' }, 400, 'スラッグは必須です。'],
+    [{ address: '' }, 400, '住所は必須です。'],
+    [{ slug: 'yoi' }, 409, 'スラッグ「yoi」は、ほかのスタジオで使われています。'],
+    [{ slug: 'a'.repeat(201) }, 400, 'slug: 長すぎます（200文字まで）。'],
+    [{ top_image: 3 }, 400, 'メイン画像: 画像を選んでください。'],
+    [{ image_ids: [1, 99] }, 400, 'ビジュアル画像2: ID 99 のファイルはメディアライブラリにありません。'],
+    [{ lat: 91 }, 400, 'lat: 値の形式が正しくありません。'],
+    [{ lng: undefined }, 400, 'lng: 項目がありません。'],
+    [{ is_published: true }, 400, 'is_published: 知らない項目です。'],
+  ];
+  await expectRefused((change) => create({ slug: 'new', ...change }), refusals);
+  await expectRefused((change) => update({ name: '変わる', image_ids: [], ...change }), refusals);
   expect(await read()).toEqual(studio);
   expect(await backend.db.$count(studios)).toBe(2);
 });
 
 test.each([7, 2 ** 40])('there is no studio %d to read, change or publish', async (id) => {
   await create();
-  expect(await call('get_studio', { studio_id: id })).toEqual([404, missing]);
+  expect(await backend.told('get_studio', { studio_id: id })).toEqual([404, missing]);
   expect(await update({ studio_id: id, slug: 'other' })).toEqual([404, missing]);
-  expect(await call('update_is_published', { studio_id: id, is_published: true })).toEqual([404, missing]);
+  expect(await backend.told('update_is_published', { studio_id: id, is_published: true })).toEqual([
+    404,
+    missing,
+  ]);
   expect(await backend.db.$count(studios)).toBe(1);
 });
 
 test('a studio is published and withdrawn by a call of its own', async () => {
   await create();
-  expect(await publish(true)).toEqual([200, { message: '公開しました。' }]);
+  expect(await publish(true)).toEqual([200, '公開しました。']);
   expect(await read()).toEqual({ ...studio, is_published: true });
-  expect(await publish(false)).toEqual([200, { message: '非公開にしました。' }]);
+  expect(await publish(false)).toEqual([200, '非公開にしました。']);
   expect(await read()).toEqual(studio);
 });
 
@@ -144,8 +132,8 @@ test('a studio is deleted with its timetable and images, and once more without c
   await create({ slug: 'yoi' });
   const slot = { studioId: 1, order: 1, name: '', start_time: '', end_time: '', space_flg: true };
   await backend.db.insert(lessons).values({ ...slot, day_of_week: 'monday' });
-  expect(await call('delete_studio', { studio_id: 1 })).toEqual([200, { message: '削除しました。' }]);
-  expect(await call('delete_studio', { studio_id: 1 })).toEqual([200, { message: '削除しました。' }]);
+  expect(await backend.told('delete_studio', { studio_id: 1 })).toEqual([200, '削除しました。']);
+  expect(await backend.told('delete_studio', { studio_id: 1 })).toEqual([200, '削除しました。']);
   expect(await backend.db.$count(lessons)).toBe(0);
   expect(await backend.db.$count(studioImages, eq(studioImages.ownerId, 1))).toBe(0);
   expect(await list()).toEqual([{ id: 2, name: 'ひかり', slug: 'yoi' }]);
@@ -162,40 +150,13 @@ test('an address is located as far as it tells, and what was found of it is name
       matched: 'municipality',
     },
   ]);
-  const refused = [422, { message: '住所の座標を取得できませんでした。' }];
-  expect(await locate('どこか')).toEqual(refused);
-  expect(await locate('')).toEqual(refused);
+  const error = '住所の座標を取得できませんでした。';
+  for (const address of ['どこか', ''])
+    expect(await locate(address)).toEqual([422, { error, message: error }]);
 });
 
 test('of two studios that are created at once with one slug, one is refused', async () => {
   const answers = await Promise.all([create(), create()]);
   expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200, 409]));
   expect(await backend.db.$count(studios)).toBe(1);
-});
-
-test('an image in use is not deleted and its uses are told', async () => {
-  await create();
-  const response = await backend.request('DELETE', '/api/delete_media/1/', null);
-  expect(((await response.json()) as { references: object[] }).references).toEqual(
-    expect.arrayContaining([
-      { model_display: 'スタジオ', field_display: 'メイン画像', count: 1 },
-      { model_display: 'スタジオ', field_display: 'ビジュアル画像', count: 1 },
-    ]),
-  );
-});
-
-test('every call needs a session', async () => {
-  const calls = [
-    'get_studio',
-    'get_location',
-    'create_studio',
-    'update_studio',
-    'delete_studio',
-    'update_is_published',
-  ];
-  for (const name of calls) {
-    const response = await backend.post(`/api/${name}/`, {}, { cookie: null });
-    expect([name, response.status]).toEqual([name, 401]);
-  }
-  expect((await backend.get('/api/get_studios/', { cookie: null })).status).toBe(401);
 });

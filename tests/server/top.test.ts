@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { topPage } from '../../server/database/schema.ts';
-import { TestBackend, topTexts, videos } from './backend.ts';
+import { expectRefused } from './refusals.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { barre, film, hero } from './stored-files.ts';
+import { topRequest, topTexts, videos } from './top-request.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const content = {
   ...topTexts,
@@ -18,16 +15,9 @@ const content = {
   newvisitor_bg_image: hero,
   ...videos(film),
 };
-const request = {
-  page_content: topTexts,
-  hero_hedder_image: 1,
-  about_image: 2,
-  newvisitor_bg_image: 1,
-  ...videos(3),
-};
-
-const read = async () => (await backend.get('/api/get_page_top_content/', { cookie: null })).json();
-const save = (body: unknown) => backend.post('/api/update_page_top_content/', body);
+const read = () => backend.read('get_page_top_content', null, { cookie: null });
+const save = (change: object) => backend.told('update_page_top_content', { ...topRequest, ...change });
+const saved = [200, '保存しました。'];
 
 test('the media library lists every file, the newest first', async () => {
   const response = await backend.get('/api/get_media_files/');
@@ -37,9 +27,7 @@ test('the media library lists every file, the newest first', async () => {
 });
 
 test('the top page is read without a session, each text and each file where it belongs', async () => {
-  const response = await backend.get('/api/get_page_top_content/', { cookie: null });
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual(content);
+  expect(await read()).toEqual(content);
 });
 
 test('a page that was never filled is read as empty', async () => {
@@ -60,70 +48,50 @@ test('a page that was never filled is read as empty', async () => {
   });
 });
 
-test('a save answers with its message and is read back to the letter', async () => {
+test('a save is read back to the letter', async () => {
   const title = ' 👨‍👩‍👧‍👦 café שלום <b>&amp;\n\t"\\ ';
-  const body = { ...request, page_content: { ...topTexts, title_ja: title }, hero_hedder_image: 2 };
-  const response = await save(body);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ message: '保存しました。' });
+  const page_content = { ...topTexts, title_ja: title };
+  expect(await save({ page_content, hero_hedder_image: 2 })).toEqual(saved);
   expect(await read()).toEqual({ ...content, title_ja: title, hero_hedder_image: barre });
 });
 
 test('a megabyte of text is kept', async () => {
-  const long = '鏡'.repeat(350_000);
-  expect((await save({ ...request, page_content: { ...topTexts, about_description: long } })).status).toBe(
-    200,
-  );
-  expect(await read()).toEqual({ ...content, about_description: long });
+  const about_description = '鏡'.repeat(350_000);
+  expect(await save({ page_content: { ...topTexts, about_description } })).toEqual(saved);
+  expect(await read()).toEqual({ ...content, about_description });
 });
 
 test('the first save fills a page that was never filled', async () => {
   await backend.db.delete(topPage);
-  expect((await save(request)).status).toBe(200);
+  expect(await save({})).toEqual(saved);
   expect(await read()).toEqual(content);
 });
 
-test.each([
-  ['a blank text', { page_content: { ...topTexts, title_en: ' \u3000\n' } }, 'title_enは必須です。'],
-  ['no image', { hero_hedder_image: null }, 'hero_hedder_imageは必須です。'],
-  ['no video', { mobile_video_extra_large: null }, 'mobile_video_extra_largeは必須です。'],
-  [
-    'a file that is not there',
-    { about_image: 99 },
-    'about_image: ID 99 のファイルはメディアライブラリにありません。',
-  ],
-  [
-    'an id beyond every id',
-    { about_image: Number.MAX_SAFE_INTEGER },
-    'about_image: ID 9007199254740991 のファイルはメディアライブラリにありません。',
-  ],
-  ['a negative id', { about_image: -1 }, 'about_image: ID -1 のファイルはメディアライブラリにありません。'],
-  ['a video for an image', { about_image: 3 }, 'about_image: 画像を選んでください。'],
-  ['an image for a video', { pc_video_small: 1 }, 'pc_video_small: 動画を選んでください。'],
-  ['an id as text', { about_image: '2' }, 'about_image: 値の形式が正しくありません。'],
-  ['half an id', { about_image: 1.5 }, 'about_image: 値の形式が正しくありません。'],
-  ['a field of ours', { updatedAt: '2026-01-01' }, 'updatedAt: 知らない項目です。'],
-  [
-    'an unknown text',
-    { page_content: { ...topTexts, is_superuser: true } },
-    'page_content.is_superuser: 知らない項目です。',
-  ],
-  [
-    'NUL in a text',
-    { page_content: { ...topTexts, title_en: 'a\0b' } },
-    'page_content.title_en: 保存できない文字が含まれています。',
-  ],
-])('%s is refused by the field’s name and nothing is saved', async (_what, change, message) => {
-  const response = await save({ ...request, page_content: { ...topTexts, title_ja: '変わる' }, ...change });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: message, message });
-  expect(await read()).toEqual(content);
-});
+const texts = (change: object) => ({ page_content: { ...topTexts, ...change } });
 
-test('a save without one of the fields is refused by its name', async () => {
-  const { about_image: _left, ...rest } = request;
-  const response = await save(rest);
-  expect(response.status).toBe(400);
-  const message = 'about_image: 項目がありません。';
-  expect(await response.json()).toEqual({ error: message, message });
+test('what cannot be saved is refused by the field’s name and nothing is saved', async () => {
+  await expectRefused(
+    (change) => save({ ...texts({ title_ja: '変わる' }), ...change }),
+    [
+      [texts({ title_en: ' \u3000\n' }), 400, 'title_enは必須です。'],
+      [{ hero_hedder_image: null }, 400, 'hero_hedder_imageは必須です。'],
+      [{ mobile_video_extra_large: null }, 400, 'mobile_video_extra_largeは必須です。'],
+      [{ about_image: 99 }, 400, 'about_image: ID 99 のファイルはメディアライブラリにありません。'],
+      [
+        { about_image: Number.MAX_SAFE_INTEGER },
+        400,
+        'about_image: ID 9007199254740991 のファイルはメディアライブラリにありません。',
+      ],
+      [{ about_image: -1 }, 400, 'about_image: ID -1 のファイルはメディアライブラリにありません。'],
+      [{ about_image: 3 }, 400, 'about_image: 画像を選んでください。'],
+      [{ pc_video_small: 1 }, 400, 'pc_video_small: 動画を選んでください。'],
+      [{ about_image: '2' }, 400, 'about_image: 値の形式が正しくありません。'],
+      [{ about_image: 1.5 }, 400, 'about_image: 値の形式が正しくありません。'],
+      [{ about_image: undefined }, 400, 'about_image: 項目がありません。'],
+      [{ updatedAt: '2026-01-01' }, 400, 'updatedAt: 知らない項目です。'],
+      [texts({ is_superuser: true }), 400, 'page_content.is_superuser: 知らない項目です。'],
+      [texts({ title_en: 'a\0b' }), 400, 'page_content.title_en: 保存できない文字が含まれています。'],
+    ],
+  );
+  expect(await read()).toEqual(content);
 });

@@ -1,25 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { unlimitedLogRoom } from '../../server/database/log-room.ts';
 import { studios, trialBookings } from '../../server/database/schema.ts';
 import { parseTrustedProxies } from '../../server/http/client-address.ts';
-import { siteOrigin, TestBackend } from './backend.ts';
+import { siteOrigin } from './backend.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { openStudios, spacer, yoga } from './timetable.ts';
 
-let backend: TestBackend;
+const backend = await sharedBackend();
 const on = (day_of_week: string, change: object = {}) => ({ ...yoga, day_of_week, ...change });
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
 beforeEach(async () => {
-  await backend.reset();
   await openStudios(backend);
   const closed = on('monday', { name: '満員', order: 3, close_flg: true });
   const week = [on('thursday'), on('monday'), closed, { ...spacer, order: 2 }];
   for (const studio_id of [1, 2]) await backend.post('/api/bulk_save_lessons/', { studio_id, lessons: week });
 });
-afterAll(() => backend.close());
 
 /** The day of the reservation is a Thursday, the day after the one on which it is asked for in Tokyo. */
 const form = {

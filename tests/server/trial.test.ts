@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { lessons, studios, trialBookings } from '../../server/database/schema.ts';
-import { TestBackend } from './backend.ts';
-import { brokenRule } from './broken-rule.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { openStudios, spacer, yoga } from './timetable.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(async () => {
-  await backend.reset();
-  await backend.db.insert(trialBookings).values([sakura, daichi]);
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+beforeEach(() => backend.db.insert(trialBookings).values([sakura, daichi]));
 
 const texts = {
   name: '木村 さくら',
@@ -40,13 +32,8 @@ const bookings = [
   },
 ];
 
-const read = async (call = 'get_trial_customers') => (await backend.get(`/api/${call}/`)).json();
-
-async function ask(call: string, request: object): Promise<[number, string]> {
-  const response = await backend.post(`/api/${call}/`, request);
-  return [response.status, ((await response.json()) as { message: string }).message];
-}
-
+const read = (call = 'get_trial_customers') => backend.read(call);
+const ask = (call: string, request: object) => backend.told(call, request);
 const move = (trial_customer_id: unknown, new_date: unknown) =>
   ask('change_trial_date', { trial_customer_id, new_date });
 const cancel = (trial_customer_id: unknown) => ask('cancel_trial_customer', { trial_customer_id });
@@ -153,20 +140,4 @@ test('a booking outlives its studio', async () => {
   await backend.post('/api/delete_studio/', { studio_id: 1 });
   expect(await read('get_studio_names')).toEqual(['よい']);
   expect(await read()).toEqual(bookings);
-});
-
-test('every call needs a session', async () => {
-  for (const name of ['get_trial_customers', 'get_studio_names', 'get_studio_lessons'])
-    expect((await backend.get(`/api/${name}/`, { cookie: null })).status).toBe(401);
-  for (const name of ['change_trial_date', 'cancel_trial_customer'])
-    expect((await backend.post(`/api/${name}/`, {}, { cookie: null })).status).toBe(401);
-});
-
-test.each([
-  [{ name: '' }, 'trial_bookings_filled'],
-  [{ date: '1999-12-31' }, 'trial_bookings_date'],
-  [{ date: '2100-01-01' }, 'trial_bookings_date'],
-  [{ age: '', access: '', message: '', mail: '', tel: '', studio: '', lesson: '' }, 'none'],
-])('the database itself judges a booking with %j by its rule %s', async (change, rule) => {
-  expect(await brokenRule(backend.db.insert(trialBookings).values({ ...sakura, ...change }))).toBe(rule);
 });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { qaItemStudios } from '../../server/database/schema.ts';
-import { TestBackend } from './backend.ts';
 import { deletingCalls, fillDeletable } from './deleting.ts';
 import { beginner, fees, nothing, shoes, trial } from './questions.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
+const backend = await sharedBackend();
 beforeEach(() => fillDeletable(backend));
-afterAll(() => backend.close());
 
-const { post, restore, contents } = deletingCalls(() => backend);
+const { post, restore, contents } = deletingCalls(backend);
 
 interface Category {
   readonly category: string;

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { deletedItems, instructors, sessions, topPage } from '../../server/database/schema.ts';
-import { TestBackend } from './backend.ts';
 import { deletingCalls, fillDeletable } from './deleting.ts';
 import { documents, instructor, readAll, studio } from './documents.ts';
 import { Library } from './library.ts';
 import { nothing, shoes, trial } from './questions.ts';
+import { sharedBackend } from './shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 beforeEach(() => fillDeletable(backend));
-const { post, list, restore, contents } = deletingCalls(() => backend);
-const removeFile = (id: number) => backend.request('DELETE', `/api/delete_media/${id}/`, null);
+const { post, list, restore, contents } = deletingCalls(backend);
 
 const about = { ...documents.about.save[1] };
 const concept = { title: '光', content: '朝は東から', image: 1 };
@@ -109,12 +104,12 @@ test('a file that only deleted things use can be deleted; what is restored is wi
   });
   await post('delete_instructor', { instructor_id: 1 });
   await post('update_studio', { studio_id: 1, ...studio, top_image: null });
-  expect((await removeFile(2)).status).toBe(200);
+  expect((await backend.remove(2)).status).toBe(200);
   expect(await restore(1)).toEqual([
     200,
     'ニュース「発表会」を元に戻しました。メディアライブラリから削除されたファイル1件は戻っていません。',
   ]);
-  expect(await (await post('get_news', { news_id: 1 })).json()).toMatchObject({
+  expect(await backend.read('get_news', { news_id: 1 })).toMatchObject({
     title: '発表会',
     images: [],
   });
@@ -122,7 +117,7 @@ test('a file that only deleted things use can be deleted; what is restored is wi
     200,
     'インストラクター「蓮」を元に戻しました。メディアライブラリから削除されたファイル1件は戻っていません。',
   ]);
-  const lessons = (await (await post('get_lessons', { studio_id: 1 })).json()) as { image: unknown }[];
+  const lessons = await backend.read<{ image: unknown }[]>('get_lessons', { studio_id: 1 });
   expect(lessons.map(({ image }) => image)).toEqual([expect.anything(), null, null]);
 });
 
@@ -146,7 +141,7 @@ test('lessons whose instructor is gone for good are left out, and the message sa
     200,
     'スタジオ「ひかり」を元に戻しました。インストラクターまたはスタジオがもうないため、レッスン1件は戻っていません。',
   ]);
-  const lessons = (await (await post('get_lessons', { studio_id: 1 })).json()) as { name: string }[];
+  const lessons = await backend.read<{ name: string }[]>('get_lessons', { studio_id: 1 });
   expect(lessons.map(({ name }) => name)).toEqual(['朝ヨガ', '']);
 });
 
@@ -168,9 +163,4 @@ test('what was deleted is in the backup, and can be restored after the content w
   await backend.openSession();
   expect((await restore(1))[0]).toBe(200);
   expect(await contents()).toEqual(before);
-});
-
-test('listing and restoring need a session', async () => {
-  expect((await backend.get('/api/get_deleted/', { cookie: null })).status).toBe(401);
-  expect((await backend.post('/api/undelete/', { id: 1 }, { cookie: null })).status).toBe(401);
 });

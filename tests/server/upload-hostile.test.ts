@@ -1,17 +1,12 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { TestBackend } from './backend.ts';
 import { animation, film, image, mkv, webm } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { outcomeOf, rawForm, refusal, upload, uploadRaw, uploaded } from './uploading.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const wrongType =
   'この種類のファイルは使えません。使えるのは、画像（JPEG・PNG・GIF・WebP・AVIF）と動画（MP4・WebM・MOV）です。';

@@ -3,30 +3,24 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { programs } from '../../server/assets.ts';
 import { FileProcess } from '../../server/library/file-process.ts';
 import { Inspector } from '../../server/library/inspector.ts';
-import { TestBackend } from './backend.ts';
 import { image } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { newFolder } from './temporary-folders.ts';
 import { becomes } from './uploading-process.ts';
 import { filesIn, outcomeOf, refusal, upload } from './uploading.ts';
 
-let backend: TestBackend;
-let inspector: Inspector;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-  ({ inspector } = backend);
-});
-beforeEach(() => backend.reset());
+const backend = await sharedBackend();
+const { inspector } = backend;
 afterEach(async () => {
   vi.useRealTimers();
   if (backend.inspector !== inspector) await backend.inspector.close();
   backend.inspector = inspector;
 });
-afterAll(() => backend.close());
 
 /** Has uploads inspected by another process, or within other limits. */
 function inspectedBy(process: FileProcess): void {
@@ -50,10 +44,7 @@ function telling(doing: string) {
 
 const internal = 'サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。';
 
-const failures = () =>
-  backend.logged
-    .map((line) => JSON.parse(line) as object)
-    .filter((line) => 'event' in line && line.event === 'failure');
+const failures = () => backend.lines.filter(({ event }) => event === 'failure');
 
 const lost = {
   time: '2026-04-01T00:00:00.000Z',

@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { maxUploadBytes } from '../../src/contract/http/media.ts';
-import { TestBackend } from './backend.ts';
 import { filmOf, image } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { outcomeOf, rawForm, refusal, upload, uploadRaw, uploaded } from './uploading.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const named = 'form-data; name="images"; filename="film.mp4"';
 const tooLarge = '送られた内容が大きすぎます（50MBまで）。';

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { TestBackend } from './backend.ts';
 import { image } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { filesIn, rawForm, upload, uploadRaw, uploaded } from './uploading.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 test.each([
   ['../../x.jpg', 'x.jpg'],

@@ -3,19 +3,14 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
-import { TestBackend } from './backend.ts';
 import { webmAt } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { outcomeOf, refusal, upload, uploaded } from './uploading.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const place = 'TOKYO-SETAGAYA';
 const latitude = '35,41.22N';

@@ -4,20 +4,16 @@ import { join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { administrators, mediaFiles, sessions } from '../../server/database/schema.ts';
 import { serverText } from '../../server/text.ts';
-import { consoleOrigin, TestBackend } from './backend.ts';
+import { consoleOrigin } from './backend.ts';
 import { animation, film, image, mp4, quickTime, turnedJpeg, turnedMp4, webm } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { filesIn, rawForm, upload, uploaded, uploadRaw } from './uploading.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 /** Where the file of an address lies. */
 const onDisk = (address: string | null) =>
@@ -197,7 +193,7 @@ test('an upload is logged without what it is called', async () => {
   const bytes = await image('jpeg');
   await upload(backend, [{ name: 'ひみつ.jpg', bytes }]);
   await upload(backend, [{ name: 'ひみつ.jpg', bytes: 'no picture' }]);
-  expect(backend.logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+  expect(backend.lines).toMatchObject([
     { event: 'done', task: 'upload', mediaId: 4, bytes: bytes.length },
     { event: 'request', method: 'POST', route: '/api/image_upload/', status: 200 },
     { event: 'request', method: 'POST', route: '/api/image_upload/', status: 415 },

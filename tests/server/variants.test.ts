@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { soleProcess } from '../../server/database/process-number.ts';
 import { mediaVariants } from '../../server/database/schema.ts';
@@ -13,17 +13,13 @@ import { makeVariants } from '../../server/library/make-variants.ts';
 import { createVariantMaker, type VariantMaker } from '../../server/library/variant-maker.ts';
 import { Variants } from '../../server/library/variants.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
-import { TestBackend } from './backend.ts';
 import { animation, film, image, photograph } from './samples.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { filesIn, upload, uploaded } from './uploading.ts';
 
-let backend: TestBackend;
+const backend = await sharedBackend();
 const working: Variants[] = [];
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
 beforeEach(async () => {
-  await backend.reset();
   // The library's own files have no bytes.
   for (const mediaId of [1, 2])
     await backend.db.insert(mediaVariants).values({ mediaId, state: 'done', widths: [] });
@@ -33,7 +29,6 @@ afterEach(async () => {
   syncBuiltinESMExports();
   for (const each of working.splice(0)) await each.stop();
 });
-afterAll(() => backend.close());
 
 /** Makes them in this process. */
 const here: VariantMaker = { make: makeVariants, close: () => Promise.resolve() };
@@ -57,8 +52,7 @@ function variants(parts: Partial<ConstructorParameters<typeof Variants>[0]> = {}
 
 const add = async (bytes: Uint8Array, name = 'x.jpg') => uploaded(upload(backend, [{ name, bytes }]));
 
-const listed = async (): Promise<readonly MediaFile[]> =>
-  (await (await backend.get('/api/get_media_files/')).json()) as MediaFile[];
+const listed = () => backend.read<readonly MediaFile[]>('get_media_files');
 
 const widthsOf = async (id: number) =>
   (await listed()).find((file) => file.id === id)?.presentation?.variants.map(({ width }) => width);
@@ -71,7 +65,7 @@ test('an uploaded photograph gets copies of three widths in two formats, upright
   await variants().run();
   const stored = filesIn(backend.mediaDir).filter((path) => /-\d+\.(avif|webp)$/.test(path));
   const sizes = await Promise.all(stored.map((path) => fs.stat(join(backend.mediaDir, path))));
-  expect(backend.logged.map((line) => JSON.parse(line) as object)).toEqual([
+  expect(backend.lines).toEqual([
     {
       time: '2026-04-01T00:00:00.000Z',
       level: 'info',
@@ -144,10 +138,8 @@ test('an image that cannot be decoded is tried once, and the log says which', as
   await makes.run();
   await makes.run();
   expect(await rows()).toEqual([{ mediaId: 4, state: 'failed', widths: [] }]);
-  const failures = backend.logged.filter((line) => line.includes('UnreadableImage'));
-  expect(failures.map((line) => JSON.parse(line) as object)).toEqual([
-    expect.objectContaining({ event: 'failure', task: 'variants', mediaId: 4 }),
-  ]);
+  const failures = backend.lines.filter(({ error }) => error === 'UnreadableImage');
+  expect(failures).toEqual([expect.objectContaining({ event: 'failure', task: 'variants', mediaId: 4 })]);
 });
 
 test('an image that ends the process twice is not tried again', async () => {

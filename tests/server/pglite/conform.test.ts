@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { conform } from '../../../scripts/conform/conform.ts';
 import { faults, faultyBackend } from '../../fixtures/faulty-backend.ts';
-import { administrator, consoleOrigin, TestBackend } from '../backend.ts';
+import { administrator, consoleOrigin } from '../backend.ts';
 import { fillDemo } from '../fill-demo.ts';
+import { sharedBackend } from '../shared-backend.ts';
 
 // Of either database the same is asked, so that one is enough.
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
+const backend = await sharedBackend();
 beforeEach(async () => {
-  await backend.reset();
   await fillDemo(backend);
   backend.writeMedia('aaaaaaaaaaaaaaaa', 'hero.jpg', 'picture');
   backend.writeMedia('cccccccccccccccc', 'film.mp4', 'film');
 });
-afterAll(() => backend.close());
 
 /** The embedded backend without a network. */
 const embedded: typeof fetch = async (address, init) => {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { advisoryLocks } from '../../../server/database/advisory-locks.ts';
 import { sharedProcessNumber } from '../../../server/database/process-number.ts';
@@ -16,16 +16,15 @@ import { ObjectLibrary } from '../../../server/library/object-library.ts';
 import { ObjectStore } from '../../../server/library/object-store.ts';
 import { parseStorePlace } from '../../../server/library/store-place.ts';
 import { Variants } from '../../../server/library/variants.ts';
-import { TestBackend } from '../backend.ts';
 import { image } from '../samples.ts';
+import { sharedBackend } from '../shared-backend.ts';
 import { StoreServer } from '../store-server.ts';
 import { upload, uploaded } from '../uploading.ts';
 
-let backend: TestBackend;
+const backend = await sharedBackend();
 let server: StoreServer;
 let store: ObjectStore;
 beforeAll(async () => {
-  backend = await TestBackend.open();
   server = await StoreServer.start();
   const { KAGAMI_MEDIA_URL: url, ...variables } = server.env;
   Object.assign(env, variables);
@@ -33,11 +32,9 @@ beforeAll(async () => {
   if (place === null) throw new Error(`${url} is no place.`);
   store = new ObjectStore(place, variables);
 });
-beforeEach(() => backend.reset());
 afterAll(async () => {
   store.close();
   await server.stop();
-  await backend.close();
 });
 
 /** No newer version has changed the tables. */

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { TestBackend } from '../backend.ts';
 import { studio } from '../documents.ts';
 import { request } from '../questions.ts';
+import { sharedBackend } from '../shared-backend.ts';
 import { openStudios, yoga } from '../timetable.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const instructor = (id: number, place: number) => ({
   id,

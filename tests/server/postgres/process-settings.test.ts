@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { readConfig } from '../../../server/config.ts';
 import { advisoryLocks } from '../../../server/database/advisory-locks.ts';
@@ -7,14 +7,9 @@ import { sharedProcessNumber } from '../../../server/database/process-number.ts'
 import { processSettings } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
 import { compareSettings, requireSameStore } from '../../../server/installation/process-settings.ts';
-import { TestBackend } from '../backend.ts';
+import { sharedBackend } from '../shared-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const configWith = (settings: Readonly<Record<string, string>>) =>
   readConfig({

@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { administrators, mediaFiles } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
 import { lockLibraryChange, waitForLibraryChanges } from '../../../server/library/library-changes.ts';
-import { TestBackend } from '../backend.ts';
 import { Library } from '../library.ts';
+import { sharedBackend } from '../shared-backend.ts';
 
-let backend: TestBackend;
+const backend = await sharedBackend();
 let library: Library;
-beforeAll(async () => {
-  backend = await TestBackend.open();
-});
-beforeEach(async () => {
-  await backend.reset();
+beforeEach(() => {
   library = Library.over(backend);
 });
-afterAll(() => backend.close());
 
 test('a restore does not wait for a call that reads', async () => {
   const backup = await library.backup();
