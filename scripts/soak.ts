@@ -19,7 +19,7 @@ const cluster = (): boolean => run(['--import', 'tsx', 'tests/cluster/run.ts']);
 const others = () => [
   vitest('--project', 'unit', '--testTimeout=600000'),
   // Verbose, because each leg says how much was acknowledged in it.
-  vitest('--project', 'server', 'tests/server/power-cut/', '--reporter=verbose'),
+  vitest('--project', 'server', 'tests/server/power-cut/', 'damaged-folders', '--reporter=verbose'),
   // All files: `npm test` leaves some of them to the embedded database.
   vitest('--project', 'server-postgres', '--reporter=verbose'),
   vitest('--project', 'component', '--testTimeout=3600000', 'tests/screens/commands/'),

@@ -17,7 +17,7 @@ import { templateBlob, unpackTemplate } from './template.ts';
 import { newFolder } from './temporary-folders.ts';
 
 /** Which of the two databases this project's tests stand on: each of them runs on both. */
-const onPostgres = process.env['KAGAMI_TEST_DATABASE'] === 'postgres';
+export const onPostgres = process.env['KAGAMI_TEST_DATABASE'] === 'postgres';
 
 const alone = {
   logRoom: unlimitedLogRoom,

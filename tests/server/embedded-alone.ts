@@ -31,7 +31,6 @@ const files = [
   // Processes: their SQL is that of administrators, backup and seed, and on PostgreSQL power-cut/writer and restore kill them.
   'commands',
   'process',
-  'upload-killed',
   'variants-killed',
   'power-cut/first-start',
   'power-cut/migration',

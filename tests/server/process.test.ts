@@ -1,15 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
 import type { TopContent } from '../../src/contract/http/top.ts';
 import { freshKagami } from './database.ts';
 import { cleanUp, KagamiProcess } from './kagami-process.ts';
-import { killedStart } from './killed-start.ts';
 
 afterEach(cleanUp);
 
@@ -62,19 +59,6 @@ test('a saved page survives kill -9, its folder is one process’s alone, and th
   expect(restarted.password).toBe('');
   expect(await readTop(restarted)).toEqual({ ...before, title_ja: '鏡の前で' });
   expect((await restarted.get('/api/get_media_files/', cookie)).status).toBe(200);
-});
-
-test('a first start that is killed half-way begins anew', async () => {
-  const env = await killedStart('.pending', async () => {
-    const fresh = await freshKagami();
-    const folder = join(fresh.KAGAMI_DATA_DIR, 'media');
-    mkdirSync(folder);
-    return { env: fresh, folder };
-  });
-  const restarted = await KagamiProcess.start(env);
-  const cookie = await restarted.logIn(restarted.password);
-  expect((await restarted.get('/api/get_media_files/', cookie)).status).toBe(200);
-  expect((await readTop(restarted)).title_ja).toBe('鏡のなかに、新しい自分を見つける。');
 });
 
 test('SIGTERM takes no new request, finishes the one that runs, ends the streams, and ends with 0', async () => {

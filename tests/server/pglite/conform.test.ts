@@ -41,6 +41,21 @@ test('against the embedded backend nothing is found, and all that was changed is
   ]);
 });
 
+test('without a session everything that needs one is not played, and the sign-in is named', async () => {
+  const { outcome } = await conform({
+    backend: consoleOrigin,
+    origin: consoleOrigin,
+    fetch: embedded,
+    username: 'admin',
+    password: 'not the password',
+    keep: null,
+  });
+  expect(outcome.notPlayed).toContain('every call with a session: there is none');
+  expect(outcome.findings.map(({ consequence, at }) => [consequence, at])).toEqual([
+    ['fails', ['POST /api/login/']],
+  ]);
+});
+
 test('against a backend with thirty faults each is named, with what the console does, and nothing else', async () => {
   let signal = new AbortController();
   const origin = 'https://console.studio.example';

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -14,6 +14,7 @@ import { startKagami } from '../../../server/main.ts';
 import { copyDataFolder } from '../../fixtures/data-folder.ts';
 import { DamagedFolder } from '../damaged-folder.ts';
 import { freshKagami } from '../database.ts';
+import { isSoak } from '../power-cut/campaign.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
 const silent = createLog('off', { out: () => undefined, err: () => undefined }, () => new Date());
@@ -94,10 +95,19 @@ async function query(folder: DamagedFolder, statement: SQL): Promise<void> {
   await close();
 }
 
-const media = (folder: DamagedFolder) => folder.at('media');
+/** As an earlier version had none. */
+function withoutMarker(folder: DamagedFolder): DamagedFolder {
+  folder.remove('installation.json');
+  return folder;
+}
 
-const damages: readonly [string, 'same' | keyof typeof lines, (folder: DamagedFolder) => unknown][] = [
-  ['nothing at all', 'same', () => undefined],
+const control = 'database/global/pg_control';
+const log = 'database/pg_wal/00000001000000000000000';
+
+type Damage = readonly [string, 'same' | keyof typeof lines, (folder: DamagedFolder) => unknown];
+
+/** One for each of the things that a start looks at. */
+const damages: readonly Damage[] = [
   [
     'another host: the folder under another path, with a stale lock and process id',
     'same',
@@ -105,13 +115,6 @@ const damages: readonly [string, 'same' | keyof typeof lines, (folder: DamagedFo
       folder.write('lock', '');
       folder.write('database/postmaster.pid', '1\n/srv/elsewhere\n');
     },
-  ],
-  ['the marker gone', 'same', (folder) => folder.remove('installation.json')],
-  ['an emptied lock', 'same', (folder) => folder.truncate('lock')],
-  [
-    'the log’s spare segment gone',
-    'same',
-    (folder) => folder.remove('database/pg_wal/000000010000000000000002'),
   ],
   [
     'an earlier version, which had neither marker nor id',
@@ -127,26 +130,39 @@ const damages: readonly [string, 'same' | keyof typeof lines, (folder: DamagedFo
     (folder) => query(folder, sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`),
   ],
   ['PG_VERSION gone', 'notWhole', (folder) => folder.remove('database/PG_VERSION')],
-  ['PG_VERSION emptied', 'notWhole', (folder) => folder.truncate('database/PG_VERSION')],
   ['PG_VERSION of another version', 'notWhole', (folder) => folder.write('database/PG_VERSION', '17\n')],
   ['database gone', 'notWhole', (folder) => folder.remove('database')],
-  ['database emptied', 'notWhole', (folder) => folder.empty('database')],
-  [
-    'database gone, of an earlier version',
-    'notWhole',
-    (folder) => {
-      folder.remove('installation.json');
-      folder.remove('database');
-    },
-  ],
   [
     'database emptied, of an earlier version',
     'notWhole',
-    (folder) => {
-      folder.remove('installation.json');
-      folder.empty('database');
-    },
+    (folder) => withoutMarker(folder).empty('database'),
   ],
+  ['base half copied', 'notWhole', (folder) => folder.halve('database/base')],
+  ['pg_control cut off', 'notWhole', (folder) => folder.truncate('database/global/pg_control', 100)],
+  ['the log gone', 'notWhole', (folder) => folder.remove('database/pg_wal')],
+  ['empty folders left out by a copy', 'notWhole', (folder) => folder.remove('database/pg_notify')],
+  ['postgresql.conf emptied', 'notWhole', (folder) => folder.truncate('database/postgresql.conf')],
+  ['the tables half copied', 'notOpened', (folder) => folder.halve('database/base/5')],
+  ['the log of another database', 'notOpened', (folder) => folder.swap('database/pg_wal', foreign)],
+  ['a table cut off', 'notOpened', (folder) => folder.truncate(fileOf['lessons'] ?? '', 4096)],
+  ['an index emptied', 'notOpened', (folder) => folder.truncate(fileOf['news_pkey'] ?? '')],
+  ['the catalogue emptied', 'notOpened', (folder) => folder.truncate(fileOf['pg_attribute'] ?? '')],
+  ['another installation’s database', 'notWhole', (folder) => folder.swap('database', foreign)],
+  ['another installation’s marker', 'notWhole', (folder) => folder.swap('installation.json', foreign)],
+  ['the marker emptied', 'notWhole', (folder) => folder.truncate('installation.json')],
+  ['media gone', 'notWhole', (folder) => folder.remove('media')],
+  ['media emptied', 'notWhole', (folder) => folder.empty('media')],
+];
+
+/** Further ones, each of a kind with one of those: in the soak. */
+const furtherDamages: readonly Damage[] = [
+  ['nothing at all', 'same', () => undefined],
+  ['the marker gone', 'same', withoutMarker],
+  ['an emptied lock', 'same', (folder) => folder.truncate('lock')],
+  ['the log’s spare segment gone', 'same', (folder) => folder.remove(`${log}2`)],
+  ['PG_VERSION emptied', 'notWhole', (folder) => folder.truncate('database/PG_VERSION')],
+  ['database emptied', 'notWhole', (folder) => folder.empty('database')],
+  ['database gone, of an earlier version', 'notWhole', (folder) => withoutMarker(folder).remove('database')],
   [
     'database and media gone',
     'notWhole',
@@ -164,67 +180,40 @@ const damages: readonly [string, 'same' | keyof typeof lines, (folder: DamagedFo
     },
   ],
   ['database half copied', 'notWhole', (folder) => folder.halve('database')],
-  ['base half copied', 'notWhole', (folder) => folder.halve('database/base')],
-  ['the tables half copied', 'notOpened', (folder) => folder.halve('database/base/5')],
   ['global emptied', 'notWhole', (folder) => folder.empty('database/global')],
   ['global half copied', 'notWhole', (folder) => folder.halve('database/global')],
   ['pg_control gone', 'notWhole', (folder) => folder.remove('database/global/pg_control')],
-  ['pg_control cut off', 'notWhole', (folder) => folder.truncate('database/global/pg_control', 100)],
-  [
-    'pg_control zeroed',
-    'notOpened',
-    (folder) => folder.write('database/global/pg_control', Buffer.alloc(8192)),
-  ],
-  [
-    'pg_control of another database',
-    'notOpened',
-    (folder) => folder.swap('database/global/pg_control', foreign),
-  ],
-  ['the log gone', 'notWhole', (folder) => folder.remove('database/pg_wal')],
+  ['pg_control zeroed', 'notOpened', (folder) => folder.write(control, Buffer.alloc(8192))],
+  ['pg_control of another database', 'notOpened', (folder) => folder.swap(control, foreign)],
   ['the log emptied', 'notOpened', (folder) => folder.empty('database/pg_wal')],
-  [
-    'the log cut off',
-    'notOpened',
-    (folder) => folder.truncate('database/pg_wal/000000010000000000000001', 5_000_000),
-  ],
-  ['the log of another database', 'notOpened', (folder) => folder.swap('database/pg_wal', foreign)],
+  ['the log cut off', 'notOpened', (folder) => folder.truncate(`${log}1`, 5_000_000)],
   ['pg_xact emptied', 'notOpened', (folder) => folder.empty('database/pg_xact')],
-  ['empty folders left out by a copy', 'notWhole', (folder) => folder.remove('database/pg_notify')],
-  [
-    'the administrators’ table emptied',
-    'notOpened',
-    (folder) => folder.truncate(fileOf['administrators'] ?? ''),
-  ],
+  ['the administrators emptied', 'notOpened', (folder) => folder.truncate(fileOf['administrators'] ?? '')],
   ['a table emptied', 'notOpened', (folder) => folder.truncate(fileOf['studios'] ?? '')],
   ['a table gone', 'notOpened', (folder) => folder.remove(fileOf['studios'] ?? '')],
-  ['a table cut off', 'notOpened', (folder) => folder.truncate(fileOf['lessons'] ?? '', 4096)],
   [
-    'a table’s page overwritten',
+    'a page overwritten',
     'notOpened',
     (folder) => folder.write(fileOf['news'] ?? '', Buffer.alloc(8192, 'x')),
   ],
-  ['an index emptied', 'notOpened', (folder) => folder.truncate(fileOf['news_pkey'] ?? '')],
-  ['the catalogue emptied', 'notOpened', (folder) => folder.truncate(fileOf['pg_attribute'] ?? '')],
-  ['postgresql.conf emptied', 'notWhole', (folder) => folder.truncate('database/postgresql.conf')],
-  ['another installation’s database', 'notWhole', (folder) => folder.swap('database', foreign)],
   ['another installation’s media', 'notWhole', (folder) => folder.swap('media', foreign)],
-  ['another installation’s marker', 'notWhole', (folder) => folder.swap('installation.json', foreign)],
-  ['the marker emptied', 'notWhole', (folder) => folder.truncate('installation.json')],
   [
     'the marker of a later version',
     'notWhole',
     (folder) => folder.write('installation.json', '{"format":"kagami-data","version":2}'),
   ],
-  ['media gone', 'notWhole', (folder) => folder.remove('media')],
-  ['media emptied', 'notWhole', (folder) => folder.empty('media')],
-  ['media under another name', 'notWhole', (folder) => renameSync(media(folder), folder.at('media.old'))],
+  ['media under another name', 'notWhole', (folder) => folder.rename('media', 'media.old')],
 ];
 
-test.each(damages)('%s', { timeout: 60_000 }, async (_name, expected, damage) => {
-  const folder = copied(whole);
-  await damage(folder);
-  expect(await outcomeOf(folder.path)).toBe(expected);
-});
+test.each([...damages, ...(isSoak ? furtherDamages : [])])(
+  '%s',
+  { timeout: 60_000 },
+  async (_name, expected, damage) => {
+    const folder = copied(whole);
+    await damage(folder);
+    expect(await outcomeOf(folder.path)).toBe(expected);
+  },
+);
 
 test('a library whose only file is cut off is one with a damaged file, and starts', async () => {
   const folder = copied(whole);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
+import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { killedStart } from '../killed-start.ts';
 import { newFolder } from '../temporary-folders.ts';
@@ -7,7 +8,7 @@ import { newFolder } from '../temporary-folders.ts';
 afterEach(cleanUp);
 
 test('a time zone that the database does not know ends the start with one line', async () => {
-  const ended = await new KagamiProcess({ KAGAMI_DATA_DIR: newFolder(), KAGAMI_TIME_ZONE: 'JST' }).ended();
+  const ended = await new KagamiProcess({ ...(await freshKagami()), KAGAMI_TIME_ZONE: 'JST' }).ended();
   expect(ended).toEqual({
     code: 1,
     stdout: '',

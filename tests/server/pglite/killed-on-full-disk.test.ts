@@ -4,17 +4,16 @@ import { resolve, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
 import { runCommand } from '../command.ts';
-import { freshKagami } from '../database.ts';
+import { filledKagami } from '../filled-kagami.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { newFolder } from '../temporary-folders.ts';
 
 afterEach(cleanUp);
 
 test('killed on a full disk, the next start asks for room and for no restore, and then has the last save', async () => {
-  const env = await freshKagami();
+  const { env, cookie } = await filledKagami();
   const dataDir = env.KAGAMI_DATA_DIR;
   const killed = await KagamiProcess.start(env);
-  const cookie = await killed.logIn(killed.password);
   const backup = join(newFolder(), 'kagami.backup');
   expect(await runCommand(['backup', backup], env)).toMatchObject({ code: 0 });
   const reviews = [

@@ -6,6 +6,7 @@ import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { film } from '../samples.ts';
+import { workerBackend } from '../shared-backend.ts';
 import { formOf, uploadTo } from '../uploading-process.ts';
 
 const token = 'token-of-the-monitoring';
@@ -108,6 +109,7 @@ test('work in the background is counted whatever is logged, and figures of a lib
 test('without the token there are no figures, and without a configured one not even the address', async () => {
   for (const wrong of ['', 'Bearer', 'Bearer another-token', `Basic ${token}`])
     expect((await figuresOf(running, wrong)).status).toBe(401);
-  const without = await KagamiProcess.start(await freshKagami());
-  expect((await figuresOf(without, `Bearer ${token}`)).status).toBe(404);
+  const { app } = await workerBackend();
+  const headers = { host: 'localhost:4000', authorization: `Bearer ${token}` };
+  expect((await app.request('/metrics', { headers })).status).toBe(404);
 });

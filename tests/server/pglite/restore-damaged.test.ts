@@ -13,6 +13,7 @@ import { openEmbeddedDatabase } from '../../../server/database/database.ts';
 import { writeMarker } from '../../../server/installation/marker.ts';
 import { runCommand } from '../command.ts';
 import { freshKagami } from '../database.ts';
+import { filledKagami } from '../filled-kagami.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { newFolder } from '../temporary-folders.ts';
 import { bodyWithoutCopies } from '../uploading.ts';
@@ -30,7 +31,7 @@ afterEach(async () => {
 });
 
 test('a backup is restored into a folder whose database is damaged, which is kept, and all is as it was', async () => {
-  const env = await freshKagami();
+  const { env, password } = await filledKagami();
   const dataDir = env.KAGAMI_DATA_DIR;
   const first = await KagamiProcess.start(env);
   const before = await bodyWithoutCopies(await first.get('/api/get_page_top_content/'));
@@ -49,7 +50,7 @@ test('a backup is restored into a folder whose database is damaged, which is kep
 
   const again = await KagamiProcess.start(env);
   expect(await bodyWithoutCopies(await again.get('/api/get_page_top_content/'))).toEqual(before);
-  expect(await again.logIn(first.password)).toMatch(/^kagami_session=/);
+  expect(await again.logIn(password)).toMatch(/^kagami_session=/);
   expect(again.stderr).toBe('');
 });
 

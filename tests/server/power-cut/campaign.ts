@@ -1,5 +1,5 @@
 const seed = process.env['KAGAMI_POWER_CUT_SEED'];
-const isSoak = Boolean(process.env['KAGAMI_SOAK']) || seed !== undefined;
+export const isSoak = Boolean(process.env['KAGAMI_SOAK']) || seed !== undefined;
 
 /**
  * The seeds of a campaign's legs: the first one in `npm test`, `count` in `npm run soak`. `KAGAMI_POWER_CUT_SEED` names

@@ -117,6 +117,7 @@ test.each([
   [{ KAGAMI_TIME_ZONE: 'Asia/Edo' }, 'KAGAMI_TIME_ZONE must be a time zone such as Asia/Tokyo.'],
   [{ KAGAMI_TIME_ZONE: '+09:00' }, 'KAGAMI_TIME_ZONE must be a time zone such as Asia/Tokyo.'],
   [{ KAGAMI_OMITTED_IS_EMPTY: 'yes' }, 'KAGAMI_OMITTED_IS_EMPTY must be on or off.'],
+  [{ KAGAMI_ADMIN_PASSWORD: 'elevenchars' }, 'KAGAMI_ADMIN_PASSWORD must have at least 12 characters.'],
   [
     { KAGAMI_ADMIN_SECRET: 'a b' },
     'KAGAMI_ADMIN_SECRET must be 8 to 200 letters, digits, dots, hyphens, underscores or tildes.',

@@ -3,17 +3,18 @@ import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
+import { copyDataFolder } from '../../fixtures/data-folder.ts';
 import { runCommand } from '../command.ts';
-import { freshKagami } from '../database.ts';
+import { filledKagami } from '../filled-kagami.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { newFolder } from '../temporary-folders.ts';
 
 afterEach(cleanUp);
 
 test('a data folder whose path is longer than a socket’s address can be is reached all the same', async () => {
-  const env = await freshKagami();
+  const { env } = await filledKagami();
   const long = join(newFolder(), 'a'.repeat(80), 'b'.repeat(80));
-  mkdirSync(long, { recursive: true });
+  copyDataFolder(env.KAGAMI_DATA_DIR, long);
   const moved = { ...env, KAGAMI_DATA_DIR: long };
   const running = await KagamiProcess.start(moved);
   expect(await runCommand(['admin', 'create', 'taro'], moved, 'a long enough one\n')).toEqual({
@@ -26,7 +27,7 @@ test('a data folder whose path is longer than a socket’s address can be is rea
 });
 
 test('where no socket can be made Kagami starts all the same and says in one line what does not work', async () => {
-  const env = await freshKagami();
+  const { env } = await filledKagami();
   const dataDir = env.KAGAMI_DATA_DIR;
   mkdirSync(join(dataDir, 'control.sock', 'in the way'), { recursive: true });
   const running = await KagamiProcess.start(env);

@@ -39,18 +39,14 @@ test('a port in use ends the start with one line, under either name of this mach
   expect(third).toEqual(oneLine(`Port ${ipv4} (SITE_PORT) is in use by another program on 127.0.0.1.`));
 });
 
-test('a bad value or an address of another machine ends the start with one line', async () => {
-  const [port, host] = await Promise.all([failure({ PORT: 'soon' }), failure({ HOST: '203.0.113.1' })]);
-  expect(port).toEqual(oneLine('PORT must be a port number from 0 to 65535.'));
-  expect(host).toEqual(oneLine('HOST=203.0.113.1 is no address of this machine.'));
-});
-
-test('a password of the administrator that is short or common ends the start with one line', async () => {
-  const [short, common] = await Promise.all([
-    failure({ KAGAMI_ADMIN_PASSWORD: 'elevenchars' }),
+test('a bad value, an address of another machine or a common password ends the start with one line', async () => {
+  const [port, host, common] = await Promise.all([
+    failure({ PORT: 'soon' }),
+    failure({ HOST: '203.0.113.1' }),
     failure({ KAGAMI_ADMIN_PASSWORD: 'passwordpassword' }),
   ]);
-  expect(short).toEqual(oneLine('KAGAMI_ADMIN_PASSWORD must have at least 12 characters.'));
+  expect(port).toEqual(oneLine('PORT must be a port number from 0 to 65535.'));
+  expect(host).toEqual(oneLine('HOST=203.0.113.1 is no address of this machine.'));
   expect(common).toEqual(
     oneLine(
       'KAGAMI_ADMIN_PASSWORD must be another one: this password would be among the first to be guessed.',
@@ -98,13 +94,6 @@ test('in front of a foreign backend and site neither a database nor a site start
 });
 
 const foreign = { KAGAMI_API_HOST: 'https://api.example.jp' };
-
-test('a site on the console’s origin ends the start, on whatever port the console is', async () => {
-  const origin = 'https://console.example.jp';
-  expect(await failure({ ...foreign, KAGAMI_PUBLIC_ORIGIN: origin, KAGAMI_SITE_ORIGIN: origin })).toEqual(
-    oneLine('The site needs an origin of its own: https://console.example.jp is the console’s.'),
-  );
-});
 
 test('a site under the console’s host name is warned of in one line, and all goes on', async () => {
   const running = await KagamiProcess.start({ ...foreign, KAGAMI_SITE_ORIGIN: 'http://localhost:9' });
