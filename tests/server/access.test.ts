@@ -158,9 +158,3 @@ test.each([
 test.each(['/healthz', '/readyz'])('monitoring may ask for %s by any host name', async (path) => {
   expect((await backend.get(path, { headers: { host: '10.0.0.5:4000' } })).status).toBe(200);
 });
-
-test('the first id is none while there are no studios', async () => {
-  const response = await backend.post('/api/get_first_id/', { type: 'studio' });
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ id: null });
-});

@@ -46,14 +46,6 @@ test.each(every)(
   },
 );
 
-test.each(every)(
-  'a save of %s without a revision is made as before',
-  async (_name, { save: [call, body] }) => {
-    const once = await post(call, body);
-    expect([once.status, once.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[\w-]{16}"$/)]);
-  },
-);
-
 test('of two saves at the same time from one revision exactly one is made', async () => {
   const { save } = documents.reviews;
   for (let round = 0; round < 5; round += 1) {

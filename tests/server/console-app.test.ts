@@ -54,19 +54,19 @@ const config = {
     'mediaDetails',
   ],
 };
-const foreignApp = (adminSecret: string | null) =>
+const foreignApp = (adminSecret: string | null, isOmittedEmpty = false) =>
   backend.createApp({
     backend: null,
     apiHost: 'https://api.example.jp',
     siteOrigin: 'https://test.example.jp',
     adminSecret,
+    isOmittedEmpty,
     pages,
   });
 
 type App = ReturnType<typeof foreignApp>;
 const ask = (app: App, path: string) => app.request(path, { headers: { host: 'localhost:4000' } });
 const configOf = async (app: App) => (await ask(app, '/config.json')).json();
-
 test('config.json tells the secret to a signed-in administrator alone and is never stored', async () => {
   const response = await backend.get('/config.json');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -83,6 +83,11 @@ test('in front of a foreign backend config.json announces nothing and tells the 
     adminSecret: 'configured',
   });
   expect(await configOf(foreignApp(null))).toEqual({ ...foreign, extensions: [] });
+  expect(await configOf(foreignApp(null, true))).toEqual({
+    ...foreign,
+    extensions: [],
+    isOmittedEmpty: true,
+  });
 });
 
 test('in front of a foreign backend there are no calls, and the page may show media from anywhere', async () => {

@@ -9,16 +9,18 @@ const files = [
   'console-app',
   'log',
   'media-broken',
+  'newer-version',
   'presence',
   'site-app',
   'stalled',
   // The console's code over calls whose own tests run on both.
   'doubtful-answers',
-  'faulty-answers',
   'site-content',
-  // Files on the disk: their rows are those of media-delete and media-trash, and in postgres/ of several processes.
+  // Files on the disk: their rows are those of backup, media-delete and media-trash, and in postgres/ of several processes.
+  'backup-refused',
   'disk-full',
   'library-folders',
+  'media-files',
   'upload',
   'upload-hostile',
   'upload-inspection',

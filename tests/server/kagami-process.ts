@@ -9,10 +9,15 @@ type Env = Readonly<Record<string, string>>;
 
 const started: KagamiProcess[] = [];
 
-/** Ends whatever a test left running and removes its folders and databases. */
-export async function cleanUp(): Promise<void> {
+/** Ends whatever a test left running, and removes its databases. */
+export async function endProcesses(): Promise<void> {
   await Promise.all(started.splice(0).map((each) => each.kill('SIGKILL')));
   await dropDatabases();
+}
+
+/** The same, and removes its folders. */
+export async function cleanUp(): Promise<void> {
+  await endProcesses();
   removeFolders();
 }
 

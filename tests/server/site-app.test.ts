@@ -28,11 +28,6 @@ test('the links of the site open the first studio that is published', async () =
   });
 });
 
-test('the site reads the published top page from its own origin, as the console does', async () => {
-  const published = await (await backend.site.request('/content/top')).json();
-  expect(published).toEqual(await (await backend.get('/api/get_page_top_content/')).json());
-});
-
 test('in front of a foreign backend the site has messages alone and finds media at that backend', async () => {
   const site = backend.createSite({ content: null, apiHost: 'https://api.example.jp' });
   expect(await (await site.request('/site.json')).json()).toEqual({

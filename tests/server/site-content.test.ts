@@ -21,6 +21,7 @@ const ask = async (call: string, body: object) =>
   (await backend.post(`/api/${call}/`, body)).json() as Promise<unknown>;
 
 test('the site reads each page from its own origin, as the console does', async () => {
+  expect(await read('top')).toEqual(await readBy('get_page_top_content'));
   expect(await read('about')).toEqual(await readBy('get_page_about_content'));
   expect(await read('price')).toEqual(await readBy('get_page_price_content'));
   expect(await read('studio/1')).toEqual(await ask('get_studio', { studio_id: 1 }));

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { restartablePort } from '../fixtures/free-port.ts';
@@ -45,6 +45,12 @@ export class StoreServer {
       while (!(await fetch(this.#address).catch(() => null)));
     };
     await Promise.race([listens(), ended]);
+  }
+
+  /** Removes all objects. */
+  clear(): void {
+    const folder = `${this.#folder}/${bucket}`;
+    for (const name of readdirSync(folder)) rmSync(`${folder}/${name}`, { recursive: true });
   }
 
   /** Ends it in the middle of whatever it does. */

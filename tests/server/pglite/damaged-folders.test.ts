@@ -6,28 +6,16 @@ import { ne, sql, type SQL } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { readSnapshot } from '../../../server/backup/format.ts';
-import { readConfig } from '../../../server/config.ts';
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
 import { mediaFiles } from '../../../server/database/schema.ts';
-import { createLog } from '../../../server/log.ts';
-import { startKagami } from '../../../server/main.ts';
 import { copyDataFolder } from '../../fixtures/data-folder.ts';
 import { DamagedFolder } from '../damaged-folder.ts';
 import { freshKagami } from '../database.ts';
 import { isSoak } from '../power-cut/campaign.ts';
+import { startAndStop } from '../start-here.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
-const silent = createLog('off', { out: () => undefined, err: () => undefined }, () => new Date());
-const empty = () => new Response('');
-const pages = { console: empty, mirrorScript: empty, site: empty };
-
-/** Starts Kagami on a data folder and stops it. Returns what it warned of. */
-async function startAndStop(dataDir: string): Promise<readonly string[]> {
-  const config = readConfig({ KAGAMI_DATA_DIR: dataDir, PORT: '0', SITE_PORT: '0' });
-  const kagami = await startKagami(config, pages, silent);
-  await kagami.close();
-  return kagami.warnings;
-}
+const started = (dataDir: string) => startAndStop({ KAGAMI_DATA_DIR: dataDir });
 
 /** All rows of a data folder's database. */
 async function contentOf(dataDir: string) {
@@ -45,8 +33,8 @@ beforeAll(async () => {
   whole = (await freshKagami()).KAGAMI_DATA_DIR;
   // Not made from the same empty database: that would tell it by nothing.
   foreign = new DamagedFolder(newFolder());
-  await startAndStop(whole);
-  await startAndStop(foreign.path);
+  await started(whole);
+  await started(foreign.path);
   content = await contentOf(whole);
   const { db, close } = await openEmbeddedDatabase(whole);
   const { rows } = await db.execute<{ name: string; file: string }>(
@@ -81,7 +69,7 @@ const lines = {
 /** Which of the ends a start takes; what it says where it is none of them. */
 async function outcomeOf(dataDir: string): Promise<string> {
   try {
-    await startAndStop(dataDir);
+    await started(dataDir);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     return Object.entries(lines).find(([, line]) => line.test(said))?.[0] ?? said;
@@ -224,7 +212,7 @@ test('a library whose only file is cut off is one with a damaged file, and start
   await db.delete(mediaFiles).where(ne(mediaFiles.id, kept.id));
   await close();
   folder.truncate(join('media', kept.folder, kept.fileName));
-  expect(await startAndStop(folder.path)).toEqual([
+  expect(await started(folder.path)).toEqual([
     `Warning: 1 of 1 media files in ${folder.path} are missing or damaged. A backup has them: "npm run restore -- <file>".`,
   ]);
 });
@@ -232,7 +220,7 @@ test('a library whose only file is cut off is one with a damaged file, and start
 test('files of the library that are missing or cut off are told of in one line, and all else is served', async () => {
   const folder = copied(whole);
   folder.halve('media');
-  expect(await startAndStop(folder.path)).toEqual([
+  expect(await started(folder.path)).toEqual([
     `Warning: 16 of 32 media files in ${folder.path} are missing or damaged. A backup has them: "npm run restore -- <file>".`,
   ]);
   expect(await contentOf(folder.path)).toEqual(content);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { maxUploadBytes, type MediaFile } from '../../../src/contract/http/media.ts';
+import { maxUploadBytes } from '../../../src/contract/http/media.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { film, filmOf, image } from '../samples.ts';
@@ -68,19 +68,6 @@ test('what the reader of a film says is not in the log', async () => {
   expect(await uploadTo(running, cookie, formOf(fastFilm()))).toBe(200);
   expect(running.stderr).toBe('');
   expect(running.stdout).not.toContain('edit list');
-});
-
-test('a file whose name is not ASCII is found at its address, on both origins', async () => {
-  const form = formOf(await image('jpeg'));
-  expect(await uploadTo(running, cookie, form)).toBe(200);
-  const list = (await (await running.get('/api/get_media_files/', cookie)).json()) as MediaFile[];
-  const address = list[0]?.image_url ?? '';
-  expect(decodeURIComponent(address)).toMatch(/\/発表会\.jpg$/);
-  for (const origin of [running.consoleOrigin, running.siteOrigin]) {
-    const response = await fetch(origin + address);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    await response.arrayBuffer();
-  }
 });
 
 test('one byte too many is answered with 413 over a network too, and the next upload is taken', async () => {

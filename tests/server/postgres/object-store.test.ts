@@ -1,12 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { runCommand } from '../command.ts';
 import { freshKagami } from '../database.ts';
-import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { cleanUp, endProcesses, KagamiProcess } from '../kagami-process.ts';
 import { film, filmOf, image } from '../samples.ts';
 import { StoreServer } from '../store-server.ts';
 import { newFolder } from '../temporary-folders.ts';
@@ -17,17 +17,18 @@ const password = 'kagami-for-tests-only';
 
 let store: StoreServer;
 let env: Record<string, string>;
-beforeEach(async () => {
+beforeAll(async () => {
   store = await StoreServer.start();
+});
+beforeEach(async () => {
+  store.clear();
   const { DATABASE_URL = '' } = await freshKagami();
   const KAGAMI_DATA_DIR = join(newFolder(), 'never-made');
   env = { DATABASE_URL, KAGAMI_DATA_DIR, KAGAMI_ADMIN_PASSWORD: password, ...store.env };
 });
-afterEach(async () => {
-  // Before its folder is removed with the others.
-  await store.stop();
-  await cleanUp();
-});
+afterEach(endProcesses);
+// Before its folder is removed with the others.
+afterAll(() => store.stop().then(cleanUp));
 
 const pathOf = (address: string) => decodeURIComponent(address.replace('/media/', ''));
 

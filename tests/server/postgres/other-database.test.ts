@@ -1,43 +1,25 @@
-import { createHash } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
 
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dropDatabases, freshKagami } from '../database.ts';
+import { startAndStop } from '../start-here.ts';
+import { removeFolders } from '../temporary-folders.ts';
 
-import { mediaFiles } from '../../../server/database/schema.ts';
-import { TestBackend } from '../backend.ts';
-import { openEmbedded } from '../database.ts';
-import { Library } from '../library.ts';
-
-let onPostgres: TestBackend;
-let embedded: Awaited<ReturnType<typeof openEmbedded>>;
-beforeAll(async () => {
-  onPostgres = await TestBackend.open();
-  embedded = await openEmbedded();
-});
-afterAll(async () => {
-  await embedded.close();
-  await onPostgres.close();
+afterEach(async () => {
+  await dropDatabases();
+  removeFolders();
 });
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-test('a backup of either database is restored into the other, and all comes back the same', async () => {
-  await onPostgres.reset();
-  const first = Library.over(onPostgres);
-  const second = new Library(embedded.db, () => onPostgres.now);
-  // Each has a time zone of its own, and rows lie in the order in which they were last changed.
-  await embedded.db.execute(sql`set timezone = 'Asia/Kathmandu'`);
-  await onPostgres.db.update(mediaFiles).set({ favorite: true }).where(eq(mediaFiles.id, 1));
-  const content = await first.content();
-  const backup = await first.backup();
-
-  await second.restore(backup);
-  expect(await second.content()).toEqual(content);
-  expect(second.files()).toEqual(first.files());
-
-  const back = await second.backup();
-  expect(sha256(back)).toBe(sha256(backup));
-  await onPostgres.reset();
-  await first.restore(back);
-  expect(await first.content()).toEqual(content);
+test('a database that does not belong to the data folder is neither filled nor served', async () => {
+  const [first, second, empty] = [await freshKagami(), await freshKagami(), await freshKagami()];
+  await startAndStop(first);
+  await startAndStop(second);
+  const dataDir = first.KAGAMI_DATA_DIR;
+  for (const [other, what] of [
+    [empty, 'its database has lost its content'],
+    [second, 'its database is that of another installation'],
+  ] as const)
+    await expect(startAndStop({ ...other, KAGAMI_DATA_DIR: dataDir })).rejects.toThrow(
+      `The data folder ${dataDir} is not whole: ${what}. Restore a backup with "npm run restore -- <file>", or move the folder away to begin anew.`,
+    );
+  expect(await startAndStop(first)).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { migrated } from '../../../server/database/database.ts';
 import { sharedProcessNumber } from '../../../server/database/process-number.ts';
-import { takesWrites } from '../../../server/database/schema-version.ts';
 import { StandingConnection } from '../../../server/database/standing-connection.ts';
 import { Presence } from '../../../server/presence/presence.ts';
 import { freshKagami } from '../database.ts';
@@ -91,16 +90,6 @@ test('several processes bring an empty database to the current version at once',
     sql`select count(*)::int as count from drizzle.__drizzle_migrations group by hash having count(*) > 1`,
   );
   expect(rows).toEqual([]);
-});
-
-test('a process takes no writes once a newer version has changed the tables', async () => {
-  const pool = poolOf(await freshUrl());
-  const db = await migrated(pool);
-  expect(await takesWrites(pool)).toBe(true);
-  await db.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
-  );
-  expect(await takesWrites(pool)).toBe(false);
 });
 
 test('a running process beside a newer version reads and refuses each write, and another one of its version does not start', async () => {
