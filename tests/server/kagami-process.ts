@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
+import type { MediaFile } from '../../src/contract/http/media.ts';
 import { dropDatabases } from './database.ts';
 import { startScript } from './start-script.ts';
 import { removeFolders } from './temporary-folders.ts';
@@ -88,6 +89,17 @@ export class KagamiProcess {
   post(path: string, body: unknown, cookie = ''): Promise<Response> {
     const headers = { origin: this.consoleOrigin, 'content-type': 'application/json', cookie };
     return fetch(this.consoleOrigin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /** The files of the library. */
+  async files(cookie: string): Promise<readonly MediaFile[]> {
+    return (await (await this.get('/api/get_media_files/', cookie)).json()) as readonly MediaFile[];
+  }
+
+  /** Deletes a file of the library. */
+  remove(id: number | undefined, cookie: string): Promise<Response> {
+    const headers = { origin: this.consoleOrigin, cookie };
+    return fetch(`${this.consoleOrigin}/api/delete_media/${id}/`, { method: 'DELETE', headers });
   }
 
   /** Signs in and gives the session's cookie. */

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { loginFailures } from '../../server/database/schema.ts';
-import type { Database } from '../../server/database/transact.ts';
 import { createLoginLimit } from '../../server/sessions/login-limit.ts';
-import { emptyTables, openTestDatabase } from './database.ts';
+import { sharedBackend } from './shared-backend.ts';
 
 const minute = 60_000;
 
-let db: Database;
-let close: () => Promise<void>;
+const { db } = await sharedBackend();
 let time = 0;
-beforeAll(async () => {
-  ({ db, close } = await openTestDatabase());
-});
-beforeEach(async () => {
+beforeEach(() => {
   time = 0;
-  await emptyTables(db);
 });
-afterAll(() => close());
 
 const newLimit = () => createLoginLimit(db, () => new Date(time));
 

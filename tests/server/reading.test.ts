@@ -1,7 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { knowsTimeZone } from '../../server/database/database.ts';
+import { readJsonListByIds } from '../../server/database/json-list.ts';
+import { builder, readIds } from '../../server/database/json-rows.ts';
+import { reviews } from '../../server/database/schema.ts';
+import { transact } from '../../server/database/transact.ts';
 import { aboutReading } from '../../server/resources/about.ts';
+import { readLongDocument } from '../../server/saving/long-document.ts';
+import { revise, revisionOf } from '../../server/saving/revisions.ts';
+import { contentOf } from './list-content.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = await sharedBackend();
@@ -19,4 +27,40 @@ test.each([
   ['JST', false],
 ])('of the time zone %s the database says whether it knows it', async (name, known) => {
   expect(await knowsTimeZone(backend.db, name)).toBe(known);
+});
+
+const review = { position: 1, reviewer_info: '30代', content: '感想', reply: '返信' };
+beforeEach(() => backend.db.insert(reviews).values(review));
+
+const select = () => builder.select({ reply: reviews.reply }).from(reviews);
+
+/** Saves a reply between the reading of the content and that of its revision. */
+const save = (reply: string) =>
+  transact(backend.db, async (tx) => {
+    await revise(tx, ['reviews']);
+    await tx.update(reviews).set({ reply });
+  });
+
+test.each([
+  [
+    'that nobody changes meanwhile is read in parts alone',
+    () => Promise.resolve(),
+    'before',
+    sql`select 1 / 0`,
+  ],
+  ['that is saved between its parts is read again', () => save('meanwhile'), 'meanwhile', select()],
+])('a long document %s, with the revision of its content', async (_case, meanwhile, reply, whole) => {
+  await save('before');
+  const { content, revision } = await readLongDocument(backend.db, 'reviews', {
+    inParts: async () => {
+      const list = await readJsonListByIds(backend.db, await readIds(backend.db, reviews), select);
+      await meanwhile();
+      return list;
+    },
+    whole,
+  });
+  expect({ content: contentOf(content), revision }).toEqual({
+    content: [{ reply }],
+    revision: await revisionOf(backend.db, 'reviews'),
+  });
 });

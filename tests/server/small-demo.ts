@@ -8,27 +8,32 @@ import { newFolder } from './temporary-folders.ts';
 import { topTexts, videos } from './top-request.ts';
 
 const size = { width: 900, height: 1600, file_size: 8 };
+const hero = { file: 'hero.jpg', thumbnail: 'thumbs/hero.jpg', mime_type: 'image/jpeg', ...size };
+const film = { file: 'film.mp4', thumbnail: 'thumbs/film.jpg', mime_type: 'video/mp4', ...size };
+const place = { address: '東京都', lat: 35, lng: 139, main_image: 'hero.jpg', images: ['hero.jpg'] };
+const button = { button_text: '', button_link: '', button_description: '' };
+const prices = [
+  { label: '月4回', amount: '8,800円' },
+  { label: '月8回', amount: '14,300円' },
+];
+const links = [{ text: '料金', url: '/price' }];
+const visitor = { name: '木村 さくら', age: '４才', access: 'お車', message: '' };
+const reached = { mail: 'sakura@example.jp', tel: '090-0000-0101' };
+const friday = [null, ['07:00', '08:00', '朝ヨガ', 'ren']] as const;
+const ren = { key: 'ren', dancer_name: '藤堂 蓮', instagram: '', profile: '' };
+const winter = { title: '朝ヨガ', text: '冬', top_image: null, images: [], hashtags: ['HipHop', 'ヨガ'] };
+const spring = {
+  title: '発表会',
+  text: '春',
+  top_image: 'hero.jpg',
+  images: ['hero.jpg'],
+  hashtags: ['ヨガ'],
+};
 
 const content = {
   media: [
-    {
-      file: 'hero.jpg',
-      thumbnail: 'thumbs/hero.jpg',
-      mime_type: 'image/jpeg',
-      ...size,
-      favorite: true,
-      variants: [480],
-      alt: '鏡',
-    },
-    {
-      file: 'film.mp4',
-      thumbnail: 'thumbs/film.jpg',
-      mime_type: 'video/mp4',
-      ...size,
-      favorite: false,
-      variants: [],
-      alt: '',
-    },
+    { ...hero, favorite: true, variants: [480], alt: '鏡' },
+    { ...film, favorite: false, variants: [], alt: '' },
   ],
   top: {
     ...topTexts,
@@ -42,40 +47,15 @@ const content = {
     ...videos('film.mp4'),
     concept_description: [{ title: '光', content: '窓', image: 'hero.jpg' }],
   },
-  prices: [
-    {
-      title: '月会費',
-      description: '税込み',
-      prices: [
-        { label: '月4回', amount: '8,800円' },
-        { label: '月8回', amount: '14,300円' },
-      ],
-      button_text: '',
-      button_link: '',
-      button_description: '',
-    },
-  ],
-  instructors: [
-    {
-      key: 'ren',
-      dancer_name: '藤堂 蓮',
-      instagram: '',
-      profile: '',
-      top_images: ['hero.jpg'],
-      images: ['hero.jpg'],
-    },
-  ],
+  prices: [{ title: '月会費', description: '税込み', prices, ...button }],
+  instructors: [{ ...ren, top_images: ['hero.jpg'], images: ['hero.jpg'] }],
   studios: [
     {
+      ...place,
       name: 'ひかり',
       slug: 'hikari',
-      address: '東京都',
-      lat: 35,
-      lng: 139,
-      main_image: 'hero.jpg',
-      images: ['hero.jpg'],
       is_published: true,
-      lessons: { ...eachOf(days, () => []), friday: [null, ['07:00', '08:00', '朝ヨガ', 'ren']] },
+      lessons: { ...eachOf(days, () => []), friday },
     },
   ],
   qa: [
@@ -83,49 +63,16 @@ const content = {
       category: '体験',
       qa_items: [
         { question: '一', answer: 'はい', images: [], urls: [], studios: [0] },
-        {
-          question: '二',
-          answer: 'いいえ',
-          images: ['hero.jpg'],
-          urls: [{ text: '料金', url: '/price' }],
-          studios: ['hikari'],
-        },
+        { question: '二', answer: 'いいえ', images: ['hero.jpg'], urls: links, studios: ['hikari'] },
       ],
     },
   ],
   news: [
-    {
-      created_at: '2026-02-02T18:00:00+09:00',
-      title: '朝ヨガ',
-      text: '冬',
-      top_image: null,
-      images: [],
-      hashtags: ['HipHop', 'ヨガ'],
-    },
-    {
-      created_at: '2026-03-03T12:00:00+09:00',
-      title: '発表会',
-      text: '春',
-      top_image: 'hero.jpg',
-      images: ['hero.jpg'],
-      hashtags: ['ヨガ'],
-    },
+    { created_at: '2026-02-02T18:00:00+09:00', ...winter },
+    { created_at: '2026-03-03T12:00:00+09:00', ...spring },
   ],
   reviews: [{ reviewer_info: 'K', content: '楽しい', reply: '感謝', is_published: true }],
-  trials: [
-    {
-      inDays: 1,
-      studio: 'hikari',
-      lesson: '朝ヨガ',
-      name: '木村 さくら',
-      age: '４才',
-      access: 'お車',
-      message: '',
-      mail: 'sakura@example.jp',
-      tel: '090-0000-0101',
-      bookedHoursAgo: 10,
-    },
-  ],
+  trials: [{ inDays: 1, studio: 'hikari', lesson: '朝ヨガ', ...visitor, ...reached, bookedHoursAgo: 10 }],
 } satisfies Omit<DemoContent, 'folder'>;
 
 /** A demonstration with one or two of everything, whose files are in a new folder. */

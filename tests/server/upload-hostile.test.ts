@@ -177,39 +177,23 @@ test.each([
 const named = 'form-data; name="images"; filename="x.jpg"';
 const cutOff = 'リクエストの受信が途中で切れました。';
 
+const form = 'multipart/form-data; boundary=b';
+const noForm = 'ファイルは multipart/form-data で送ってください。';
+const headersAlone = '--b\r\nContent-Disposition: form-data';
+const inner = '--c\r\nContent-Disposition: file; filename="x.jpg"\r\n\r\nx\r\n--c--';
+
 test.each<[string, string | Uint8Array<ArrayBuffer>, string, number, string]>([
   ['without a boundary', rawForm(named, 'x'), 'multipart/form-data', 400, cutOff],
   ['under another boundary', rawForm(named, 'x'), 'multipart/form-data; boundary=c', 400, cutOff],
-  [
-    'without an end',
-    `--b\r\nContent-Disposition: ${named}\r\n\r\nx`,
-    'multipart/form-data; boundary=b',
-    400,
-    cutOff,
-  ],
-  [
-    'of headers alone',
-    '--b\r\nContent-Disposition: form-data',
-    'multipart/form-data; boundary=b',
-    400,
-    cutOff,
-  ],
-  ['that is empty', '', 'multipart/form-data; boundary=b', 400, cutOff],
-  ['of JSON', '{}', 'application/json', 415, 'ファイルは multipart/form-data で送ってください。'],
-  [
-    'of a form of texts',
-    'images=x',
-    'application/x-www-form-urlencoded',
-    415,
-    'ファイルは multipart/form-data で送ってください。',
-  ],
+  ['without an end', `--b\r\nContent-Disposition: ${named}\r\n\r\nx`, form, 400, cutOff],
+  ['of headers alone', headersAlone, form, 400, cutOff],
+  ['that is empty', '', form, 400, cutOff],
+  ['of JSON', '{}', 'application/json', 415, noForm],
+  ['of a form of texts', 'images=x', 'application/x-www-form-urlencoded', 415, noForm],
   [
     'with the file in a form of its own',
-    rawForm(
-      'form-data; name="images"',
-      '--c\r\nContent-Disposition: file; filename="x.jpg"\r\n\r\nx\r\n--c--',
-    ),
-    'multipart/form-data; boundary=b',
+    rawForm('form-data; name="images"', inner),
+    form,
     400,
     'ファイルが送られていません。',
   ],

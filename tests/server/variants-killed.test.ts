@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { MediaFile } from '../../src/contract/http/media.ts';
 import { filledKagami } from './filled-kagami.ts';
 import { cleanUp, KagamiProcess } from './kagami-process.ts';
 import { isSoak } from './power-cut/campaign.ts';
@@ -20,9 +19,6 @@ const picture = () =>
     .resize(700, 700)
     .jpeg({ quality: 95 })
     .toBuffer();
-
-const library = async (running: KagamiProcess, cookie: string) =>
-  (await (await running.get('/api/get_media_files/', cookie)).json()) as readonly MediaFile[];
 
 const notesIn = (mediaDir: string) => {
   const pending = join(mediaDir, '.pending');
@@ -67,16 +63,16 @@ test.each(isSoak ? moments : moments.slice(0, 1))(
 
     const second = await KagamiProcess.start(env);
     expect(notesIn(mediaDir)).toEqual([]);
-    for (const address of (await library(second, cookie)).slice(0, 2).flatMap(addressesOf)) {
+    for (const address of (await second.files(cookie)).slice(0, 2).flatMap(addressesOf)) {
       const path = join(mediaDir, address.slice('/media/'.length));
       expect((await sharp(readFileSync(path)).stats()).channels).toHaveLength(3);
     }
     const widths = async () =>
-      (await library(second, cookie)).map(({ presentation }) =>
+      (await second.files(cookie)).map(({ presentation }) =>
         presentation?.variants.map(({ width }) => width).join(' '),
       );
     await vi.waitFor(async () => expect((await widths()).slice(0, 2)).toEqual(['480', '480']), waiting);
-    const files = (await library(second, cookie))
+    const files = (await second.files(cookie))
       .flatMap(addressesOf)
       .map((address) => decodeURIComponent(address).slice('/media/'.length));
     expect(filesIn(mediaDir)).toEqual(files.toSorted());

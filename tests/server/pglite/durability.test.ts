@@ -1,4 +1,4 @@
-import { fsyncSync } from 'node:fs';
+import { fsyncSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { migrated } from '../../../server/database/database.ts';
 import { DurableNodeFS, durableStartParams } from '../../../server/database/durable-fs.ts';
-import { poolOver } from '../../../server/database/embedded.ts';
+import { openDatabaseFolder, poolOver } from '../../../server/database/embedded.ts';
 import { administrators } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
 import { unpackTemplate } from '../template.ts';
@@ -53,4 +53,14 @@ test('a commit is answered only after the log was written through to the disk', 
     'wal_sync_method',
   ]);
   expect(settings.rows).toEqual([{ fsync: 'on', method: 'fsync' }]);
+});
+
+test('a database that was never finished is made anew', async () => {
+  const folder = join(newFolder(), 'database');
+  mkdirSync(`${folder}.unfinished`);
+  writeFileSync(join(`${folder}.unfinished`, 'PG_VERSION'), '18\n');
+  const pglite = await openDatabaseFolder(folder);
+  closers.push(() => pglite.close());
+  expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(readdirSync(join(folder, '..'))).toEqual(['database']);
 });

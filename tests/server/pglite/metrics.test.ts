@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createLog } from '../../../server/log.ts';
 import { Metrics } from '../../../server/metrics.ts';
-import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { film } from '../samples.ts';
@@ -55,9 +54,7 @@ test('monitoring reads the figures with its token: requests by route, the pool, 
 test('monitoring reads what the library holds, what was uploaded and delivered, and what is left to do', async () => {
   const cookie = await running.logIn(running.password);
   const figures = async () => (await figuresOf(running, `Bearer ${token}`)).text();
-  const listed = async () =>
-    (await (await running.get('/api/get_media_files/', cookie)).json()) as readonly MediaFile[];
-  const demo = await listed();
+  const demo = await running.files(cookie);
   const demoBytes = demo.reduce((all, { file_size: bytes }) => all + (bytes ?? 0), 0);
   const bytes = film();
   expect(await uploadTo(running, cookie, formOf(bytes))).toBe(200);
@@ -74,10 +71,9 @@ test('monitoring reads what the library holds, what was uploaded and delivered, 
       'kagami_copies_waiting 0',
     ]);
 
-  const [uploaded] = await listed();
+  const [uploaded] = await running.files(cookie);
   const delivered = await (await running.get(uploaded?.image_url ?? '')).bytes();
-  const headers = { origin: running.consoleOrigin, cookie };
-  await fetch(`${running.consoleOrigin}/api/delete_media/${uploaded?.id}/`, { method: 'DELETE', headers });
+  await running.remove(uploaded?.id, cookie);
   await expect
     .poll(async () => libraryFigures(await figures()), { timeout: 60_000 })
     .toContain(`kagami_media_bytes{state="trash"} ${delivered.length}`);

@@ -107,13 +107,12 @@ test('while the database is away visitors get the files of the library all the s
   const cookie = await running.logIn(running.password);
   const form = rawForm('form-data; name="images"; filename="trashed.png"', await image('png'));
   expect(await uploadTo(running, cookie, form)).toBe(200);
-  const files = (await (await running.get('/api/get_media_files/', cookie)).json()) as MediaFile[];
+  const files = await running.files(cookie);
   const addressOf = (file: MediaFile | undefined) =>
     running.siteOrigin + new URL(file?.image_url ?? '', 'http://any.invalid').pathname;
   const named = (name: string) => files.find(({ image_url: url }) => url.endsWith(name));
   const [shown, trashed] = [named('/hero-grand-jete.jpg'), named('/trashed.png')];
-  const deletion = { method: 'DELETE', headers: { cookie, origin: running.consoleOrigin } };
-  await fetch(`${running.consoleOrigin}/api/delete_media/${trashed?.id}/`, deletion);
+  await running.remove(trashed?.id, cookie);
   const read = async () => {
     const answers = await Promise.all([fetch(addressOf(shown)), fetch(addressOf(trashed))]);
     return answers.map(({ status, headers }) => [status, headers.get('cache-control')]);

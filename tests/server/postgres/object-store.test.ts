@@ -32,9 +32,6 @@ afterAll(() => store.stop().then(cleanUp));
 
 const pathOf = (address: string) => decodeURIComponent(address.replace('/media/', ''));
 
-const listed = async (running: KagamiProcess, cookie: string) =>
-  (await (await running.get('/api/get_media_files/', cookie)).json()) as readonly MediaFile[];
-
 /** The paths of all that a library names. */
 const named = (files: readonly MediaFile[]) => files.flatMap(addressesOf).map(pathOf).toSorted();
 
@@ -78,7 +75,7 @@ test('two processes with nothing local serve each other’s uploads, whole, in p
     expect((await fetch(origin + address, { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect((await fetch(`${origin}${address}x.mp4`)).status).toBe(404);
   }
-  const files = await listed(second, cookie);
+  const files = await second.files(cookie);
   expect(files.map(({ image_url: each }) => each)).toContain(address);
   expect(store.objects()).toEqual(named(files));
   expect(existsSync(env['KAGAMI_DATA_DIR'] ?? '')).toBe(false);
@@ -98,11 +95,7 @@ test('a picture loses its location, gets its copies once, and is gone from the s
     () => expect(store.objects().filter((path) => path.startsWith(folder))).toEqual(paths.toSorted()),
     { timeout: 150_000, interval: 200 },
   );
-  const remove = await fetch(`${second.consoleOrigin}/api/delete_media/${id}/`, {
-    method: 'DELETE',
-    headers: { origin: second.consoleOrigin, cookie },
-  });
-  expect(remove.status).toBe(200);
+  expect((await second.remove(id, cookie)).status).toBe(200);
   expect((await first.get(address)).status).toBe(404);
   expect((await first.get(address, cookie)).status).toBe(200);
   expect((await first.post('/api/empty_media_trash/', { ids: [id] }, cookie)).status).toBe(200);
@@ -112,12 +105,11 @@ test('a picture loses its location, gets its copies once, and is gone from the s
 test('while the store is away an upload is refused with a line that says so, pages and the trash are served, and it is taken afterwards', async () => {
   const running = await KagamiProcess.start(env);
   const cookie = await running.logIn(password);
-  const [{ image_url: address } = { image_url: '' }] = await listed(running, cookie);
+  const [{ image_url: address } = { image_url: '' }] = await running.files(cookie);
   const form = await pictureForm(300, 200);
   const { body } = await upload(running, cookie, form);
   const [deleted] = body.images ?? [];
-  const headers = { origin: running.consoleOrigin, cookie };
-  await fetch(`${running.consoleOrigin}/api/delete_media/${deleted?.id}/`, { method: 'DELETE', headers });
+  await running.remove(deleted?.id, cookie);
   const before = store.objects();
   await store.stop();
   const error = 'メディアの保管先に接続できません。しばらくしてからもう一度お試しください。';
@@ -131,7 +123,7 @@ test('while the store is away an upload is refused with a line that says so, pag
   expect((await upload(running, cookie, form)).status).toBe(200);
   expect((await running.get(address)).status).toBe(200);
   // The deleted file is among those from before.
-  const all = new Set([...before, ...named(await listed(running, cookie))]);
+  const all = new Set([...before, ...named(await running.files(cookie))]);
   expect(store.objects()).toEqual([...all].toSorted());
 });
 
@@ -157,7 +149,7 @@ test('what a killed upload left is removed by another process, and one under way
   const next = await KagamiProcess.start(env);
   sending.end(form.subarray(form.length - 1000));
   expect(await answered).toBe(200);
-  const files = await listed(next, cookie);
+  const files = await next.files(cookie);
   // Every minute a process looks for what others left.
   await vi.waitFor(() => expect(store.objects()).toEqual(named(files)), { timeout: 150_000, interval: 500 });
   expect(store.objects().length).toBeGreaterThan(before);
@@ -171,7 +163,7 @@ test('the command line lists, backs up and restores beside running processes, in
   expect(stdout).toContain('admin');
   const file = join(newFolder(), 'kagami.backup');
   expect(await runCommand(['backup', file], env)).toMatchObject({ code: 0, stderr: '' });
-  const files = await listed(running, cookie);
+  const files = await running.files(cookie);
 
   const another = await StoreServer.start();
   try {
@@ -179,7 +171,7 @@ test('the command line lists, backs up and restores beside running processes, in
     const into = { ...env, ...another.env, DATABASE_URL };
     expect(await runCommand(['restore', file, '--yes'], into)).toMatchObject({ code: 0, stderr: '' });
     const restored = await KagamiProcess.start(into);
-    const again = await listed(restored, await restored.logIn(password));
+    const again = await restored.files(await restored.logIn(password));
     expect(again.map(({ id, image_url: address }) => [id, address])).toEqual(
       files.map(({ id, image_url: address }) => [id, address]),
     );
@@ -195,7 +187,7 @@ test('the files of a data folder are moved to a store and back, whole; what is m
   const folder: Record<string, string> = { ...env, KAGAMI_DATA_DIR: newFolder() };
   const { KAGAMI_MEDIA_URL: _, ...local } = folder;
   const first = await KagamiProcess.start(local);
-  const before = await listed(first, await first.logIn(password));
+  const before = await first.files(await first.logIn(password));
   const paths = named(before);
   await first.kill('SIGTERM');
   expect(await runCommand(['move-media', 'to-store'], folder)).toEqual({
@@ -217,10 +209,10 @@ test('the files of a data folder are moved to a store and back, whole; what is m
 
   const running = await KagamiProcess.start(env);
   const cookie = await running.logIn(password);
-  expect(await listed(running, cookie)).toEqual(before);
+  expect(await running.files(cookie)).toEqual(before);
   expect((await running.get(before[0]?.image_url ?? '')).status).toBe(200);
   expect((await upload(running, cookie, await pictureForm(300, 200))).status).toBe(200);
-  const after = await listed(running, cookie);
+  const after = await running.files(cookie);
   await running.kill('SIGTERM');
   expect(await runCommand(['move-media', 'to-folder'], folder)).toEqual({
     code: 0,
@@ -228,7 +220,7 @@ test('the files of a data folder are moved to a store and back, whole; what is m
     stderr: '',
   });
   const back = await KagamiProcess.start(local);
-  expect(await listed(back, await back.logIn(password))).toEqual(after);
+  expect(await back.files(await back.logIn(password))).toEqual(after);
   expect((await back.get(after[0]?.image_url ?? '')).status).toBe(200);
 }, 240_000);
 

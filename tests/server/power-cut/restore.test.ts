@@ -19,7 +19,7 @@ import { Random } from './random.ts';
 
 afterEach(cleanUp);
 
-const rounds = roundsOf({ inSoak: 10, onPglite: 2 });
+const rounds = roundsOf({ inSoak: 10 });
 
 const restore = (file: string) => ['restore', file, '--yes'];
 

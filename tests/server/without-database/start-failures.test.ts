@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
 import { restartablePort } from '../../fixtures/free-port.ts';
+import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { newFolder } from '../temporary-folders.ts';
 
@@ -50,6 +51,14 @@ test('a bad value, an address of another machine or a common password ends the s
   expect(common).toEqual(
     oneLine(
       'KAGAMI_ADMIN_PASSWORD must be another one: this password would be among the first to be guessed.',
+    ),
+  );
+});
+
+test('a time zone that the database does not know ends the start with one line', async () => {
+  expect(await failure({ ...(await freshKagami()), KAGAMI_TIME_ZONE: 'JST' })).toEqual(
+    oneLine(
+      'The database does not know the time zone JST (KAGAMI_TIME_ZONE): give its name, such as Asia/Tokyo.',
     ),
   );
 });
