@@ -1,21 +1,9 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-import { configureAxe } from '../fixtures/configure-axe.ts';
+import { configureAxe, whatAppearsIsThere } from '../fixtures/configure-axe.ts';
 
 configureAxe();
-
-/** What appears begins transparent, if only for a frame: axe does not see it then. */
-async function whatAppearsIsThere(): Promise<void> {
-  const appearing = document
-    .getAnimations()
-    .filter(
-      ({ playState, effect }) =>
-        playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000,
-    )
-    .map(({ finished }) => finished);
-  await Promise.allSettled(appearing);
-}
 
 /**
  * While suggestions are open React Aria hides the rest of the page from screen readers, without taking it out of the Tab
