@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { test } from 'vitest';
 import { commands } from 'vitest/browser';
 
 import { resize } from '../../components/resize.ts';
-import { Finger } from '../../fixtures/finger.ts';
+import { boxOf, Finger } from '../../fixtures/finger.ts';
 import { sentLesson } from '../../pages/lesson-week.ts';
 import { openTimetable } from './timetable.ts';
 
@@ -12,12 +12,6 @@ const twoDays = [
   sentLesson({ id: 'new_2', day_of_week: 'tuesday', name: '朝ヨガ' }),
   sentLesson({ id: 'new_3', day_of_week: 'tuesday', name: '夜ヨガ', order: 2 }),
 ];
-
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not shown.');
-  return box;
-};
 
 const scrolled = (page: Page) => page.locator('[data-days]').evaluate(({ scrollLeft }) => scrollLeft);
 

@@ -1,9 +1,11 @@
 import { expect } from 'playwright/test';
 import { vi } from 'vitest';
 
+import { getTopContent } from '../../../src/contract/http/top.ts';
 import { recordSite } from '../../components/site.ts';
 import { seen } from '../../fixtures/heard.ts';
-import type { Answer } from '../answers.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
+import { demoOf, type Answer } from '../answers.ts';
 import { openScreen } from '../open-screen.tsx';
 
 const timers = [
@@ -51,4 +53,13 @@ export async function openBesideSite(
     await expect(seen(screen.page, 'プレビューを読み込み中…')).toBeHidden();
   };
   return { ...screen, site: { ...site, load } };
+}
+
+/** Opens the top page beside such a site. */
+export async function openTopBesideSite(announces: boolean) {
+  const top = demoOf(getTopContent);
+  const screen = await openBesideSite('/', { announces });
+  const editor = new TopEditor(screen.page);
+  await expect(editor.text('title_ja')).toHaveValue(top.title_ja);
+  return { ...screen, editor, top };
 }

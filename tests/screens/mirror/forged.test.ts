@@ -2,20 +2,14 @@ import { expect } from 'playwright/test';
 import { onTestFinished, test } from 'vitest';
 import { commands } from 'vitest/browser';
 
-import { getTopContent } from '../../../src/contract/http/top.ts';
-import { TopEditor } from '../../fixtures/top-editor.ts';
-import { demoOf } from '../answers.ts';
-import { newSite, openBesideSite, runFor } from './beside-site.ts';
+import { newSite, openTopBesideSite, runFor } from './beside-site.ts';
 
 const ready = { type: 'MIRROR_READY', payload: { immediate: true } };
 
 async function openTop(announces: boolean) {
-  const top = demoOf(getTopContent);
-  const screen = await openBesideSite('/', { announces });
-  const editor = new TopEditor(screen.page);
-  await expect(editor.text('title_ja')).toHaveValue(top.title_ja);
+  const screen = await openTopBesideSite(announces);
   await screen.site.load();
-  return { ...screen, editor, top };
+  return screen;
 }
 
 /** Posts to the console from another window of the site inside it. */

@@ -1,10 +1,11 @@
-import { expect, type Locator } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 
 import { getTopContent, updateTopContent } from '../../../src/contract/http/top.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { resize } from '../../components/resize.ts';
 import { recordSite } from '../../components/site.ts';
+import { boxOf } from '../../fixtures/finger.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 import { answer, demoOf } from '../answers.ts';
 import { openScreen } from '../open-screen.tsx';
@@ -17,12 +18,6 @@ async function openTop(width: number, height: number): Promise<TopEditor> {
   await expect(editor.text('title_ja')).toHaveValue(demoOf(getTopContent).title_ja);
   return editor;
 }
-
-const boxOf = async (element: Locator) => {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('It is not shown.');
-  return box;
-};
 
 const view = (editor: TopEditor) => editor.page.getByRole('radiogroup', { name: '表示の切り替え' });
 const site = (editor: TopEditor) => editor.page.getByTitle('サイトのプレビュー');

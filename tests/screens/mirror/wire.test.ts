@@ -3,11 +3,10 @@ import { test } from 'vitest';
 
 import { getQuestionCategoryList } from '../../../src/contract/http/qa.ts';
 import { getReviews } from '../../../src/contract/http/review.ts';
-import { getTopContent, type TopContent } from '../../../src/contract/http/top.ts';
-import { TopEditor } from '../../fixtures/top-editor.ts';
+import type { TopContent } from '../../../src/contract/http/top.ts';
 import { QaEditor } from '../../pages/qa-page.ts';
-import { answer, demoOf } from '../answers.ts';
-import { openBesideSite, runFor } from './beside-site.ts';
+import { answer } from '../answers.ts';
+import { openBesideSite, openTopBesideSite, runFor } from './beside-site.ts';
 
 const aFrame = 16;
 
@@ -27,16 +26,8 @@ const lookAtTitle = {
   },
 };
 
-async function openTop(announces: boolean) {
-  const top = demoOf(getTopContent);
-  const screen = await openBesideSite('/', { announces });
-  const editor = new TopEditor(screen.page);
-  await expect(editor.text('title_ja')).toHaveValue(top.title_ja);
-  return { ...screen, editor, top };
-}
-
 test('a site that does not announce itself is told nothing before it has loaded, and then all, 100 ms after each thing that happens: what was typed, where a person is, an undo, a redo, a reset', async () => {
-  const { editor, site, top } = await openTop(false);
+  const { editor, site, top } = await openTopBesideSite(false);
   await editor.text('title_ja').fill('鏡の前で');
   await runFor(1000);
   expect(await site.received()).toEqual([]);
@@ -120,7 +111,7 @@ test('a site that does not announce itself is told nothing before it has loaded,
 });
 
 test('a site that announces itself is told all with the first frame after it has loaded, each typed edit with the next frame without the whole, and all again with an undo and when it announces itself anew', async () => {
-  const { editor, site, top } = await openTop(true);
+  const { editor, site, top } = await openTopBesideSite(true);
   await runFor(1000);
   expect(await site.received()).toEqual([]);
   await site.load();
