@@ -4,7 +4,6 @@ import { test } from 'vitest';
 import { expectAccessible } from '../../components/accessible.ts';
 import { listen } from '../../components/listen.ts';
 import { heard } from '../../fixtures/heard.ts';
-import { scrollsSideways } from '../../fixtures/sideways.ts';
 import { openReviews } from '../editors/open-editor.ts';
 
 test('reviews are heard with their numbers and labels, and are added, filled, published, deleted and brought back without a mouse', async () => {
@@ -83,72 +82,10 @@ test('reviews are heard with their numbers and labels, and are added, filled, pu
   await editor.expectNames('30代・女性', '50代', '20代・女性');
 });
 
-test('a refused Submit names each field by its number, leads to it and sends nothing; mended, the same Submit saves; on a phone nothing scrolls sideways', async () => {
-  const { page, editor, sent } = await openReviews();
-  await editor.field(2, 'reply').fill('　');
-  await editor.addAfter(3).click();
-  await editor.field(4, 'content').fill('よい');
-  await page.keyboard.press('Control+s');
-  await expect(editor.summary.getByRole('link')).toHaveText([
-    '口コミ2の返信内容は必須です。',
-    '口コミ4の投稿者名は必須です。',
-    '口コミ4の返信内容は必須です。',
-  ]);
-  await expect(editor.field(2, 'reply')).toBeFocused();
-  await expect(editor.field(2, 'reply')).toHaveAccessibleDescription('口コミ2の返信内容は必須です。');
-  await expectAccessible();
-  await editor.summary.getByRole('link', { name: '口コミ4の投稿者名は必須です。' }).click();
-  await expect(editor.field(4, 'reviewer_info')).toBeFocused();
-  await editor.remove(4).click();
-  await expect(editor.summary.getByRole('link')).toHaveCount(1);
-  expect(sent()).toEqual([]);
-  await editor.field(2, 'reply').fill('承知しました。');
-  await page.keyboard.press('Control+s');
-  await expect(editor.status('保存しました。')).toBeVisible();
-  expect(sent()).toHaveLength(1);
-  await expect(editor.submit).toBeDisabled();
-
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await scrollsSideways(page)).toBe(false);
-  await editor.field(2, 'reply').fill('長'.repeat(200));
-  await expect(editor.published(2)).toBeVisible();
-  expect(await scrollsSideways(page)).toBe(false);
-});
-
-test('what is new keeps its place, focus and caret when a save gives it its id; all reviews may go, and the empty list is saved and takes a first one', async () => {
+test('all reviews may go, and the empty list is saved and takes a first one', async () => {
   const { page, editor, document, sent } = await openReviews();
-  await editor.addAfter(1).click();
-  await page.keyboard.type('50代');
-  await editor.addAfter(2).click();
-  await page.keyboard.type('60代');
-  for (const at of [2, 3]) {
-    await editor.field(at, 'content').fill('よい');
-    await editor.field(at, 'reply').fill('感謝');
-  }
-  await editor.field(3, 'reply').press('ArrowLeft');
-  await page.keyboard.press('Control+s');
-  await expect(editor.submit).toBeDisabled();
-  await expect(editor.field(3, 'reply')).toBeEditable();
-  await expect(editor.field(3, 'reply')).toBeFocused();
-  await page.keyboard.type('深く');
-  await expect(editor.field(3, 'reply')).toHaveValue('感深く謝');
-  const ids = document.content.map(({ id }) => id);
-  await page.keyboard.press('Control+s');
-  const replies = () => document.content.map(({ reviewer_info: name, reply }) => [name, reply]);
-  await expect.poll(replies).toEqual([
-    ['30代・女性', 'これからも一緒に踊りましょう。'],
-    ['50代', '感謝'],
-    ['60代', '感深く謝'],
-    ['40代・男性', '来月、改装いたします。'],
-    ['20代・女性', '朝の光のなかで、お待ちしています。'],
-  ]);
-  expect(document.content.map(({ id }) => id)).toEqual(ids);
-  await expect(editor.field(3, 'reply')).toBeEditable();
-  await expect(editor.submit).toBeDisabled();
-
-  await editor.remove(5).click();
-  await expect(editor.review(4)).toBeFocused();
-  for (let left = 4; left > 2; left -= 1) await editor.remove(left).click();
+  await editor.remove(3).click();
+  await expect(editor.review(2)).toBeFocused();
   await editor.remove(1).click();
   await expect(editor.review(1)).toBeFocused();
   await editor.remove(1).click();
