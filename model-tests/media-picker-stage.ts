@@ -2,9 +2,9 @@ import { expect, type Route } from 'playwright/test';
 
 import type { TopContent } from '../src/contract/http/top.ts';
 import { clip, heic, picture } from '../tests/fixtures/local-files.ts';
-import { MediaLibrary, type LocalFile } from '../tests/fixtures/media-library.ts';
 import { calls } from '../tests/fixtures/top-calls.ts';
 import type { TopEditor } from '../tests/fixtures/top-editor.ts';
+import { MediaLibrary, type LocalFile } from '../tests/pages/media-library.ts';
 import { fields, names, type Context, type FieldName } from './media-picker-browser.ts';
 import { Stage } from './stage.ts';
 

@@ -119,7 +119,7 @@ export const consoleMutants: readonly Mutant[] = [
     file: 'src/shell/editor/list/use-item-edits.ts',
     from: 'focusItem(parts, neighbourPath(draftNow(), path, at, isShownIn(lists)));',
     to: '',
-    test: 'tests/components/item-list.test.tsx',
+    test: 'tests/screens/about/about.test.ts',
   },
   {
     name: "a gateway's 504 in words of its own counts as a save that failed",

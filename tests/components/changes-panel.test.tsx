@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { commands } from 'vitest/browser';
 
+import { valuesOf } from '../pages/values-of.ts';
+import { page } from '../screens/stage-page.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectTexts, focusOn, pressOn } from './acts.ts';
 import { expectHeard } from './heard.ts';
 import { recordSite } from './site.ts';
-import { openStage } from './stage/open-stage.tsx';
-import { submit, undo } from './stage/toolbar.ts';
+import { editor, openStage } from './stage/open-stage.tsx';
 
 const title = page.getByRole('textbox', { name: 'タイトル' });
 const names = page.getByRole('textbox', { name: '名前' });
@@ -34,63 +35,62 @@ const words = {
 
 test('the unsaved edits are counted and listed, and each leads to its field', async () => {
   await openStage({ names: ['佐藤', '鈴木'] });
-  await expect.element(changes).toHaveAccessibleDescription('変更がありません');
+  await expect(changes).toHaveAccessibleDescription('変更がありません');
   await editThrice();
-  await expect.element(changes).toHaveAccessibleName('変更点 3件');
+  await expect(changes).toHaveAccessibleName('変更点 3件');
 
   await changes.click();
-  await expectTexts(
-    entries,
+  await expect(entries).toHaveText([
     `${words.title}編集欄へ元に戻す変更前世田谷スタジオ変更後三軒茶屋スタジオ`,
     `${words.removed}編集欄へ元に戻す変更前タイトル: 鈴木`,
     `${words.added}編集欄へ元に戻す変更後タイトル: 高橋`,
-  );
+  ]);
   await expectAccessible();
   await inPanel('編集欄へ: 先生2').last().click();
-  await expect.element(names.nth(1)).toHaveFocus();
-  await expect.element(panel).not.toBeInTheDocument();
+  await expect(names.nth(1)).toBeFocused();
+  await expect(panel).toHaveCount(0);
 
-  await pressOn(changes, 'Enter');
+  await changes.press('Enter');
   await inPanel('編集欄へ: 先生2').first().click();
-  await expect.poll(() => document.activeElement?.contains(names.nth(1).element())).toBe(true);
-  await pressOn(changes, 'Enter');
+  await expect.poll(() => names.nth(1).evaluate((name) => document.activeElement?.contains(name))).toBe(true);
+  await changes.press('Enter');
   await inPanel('編集欄へ: タイトル').click();
-  await expect.element(title).toHaveFocus();
+  await expect(title).toBeFocused();
 
-  await pressOn(changes, 'Enter');
-  await expect.element(entries.first()).toBeVisible();
+  await changes.press('Enter');
+  await expect(entries.first()).toBeVisible();
   await commands.press('Escape');
-  await expect.element(changes).toHaveFocus();
+  await expect(changes).toBeFocused();
 });
 
 test('an edit is taken back alone, the focus goes on to the next, and undo brings it again', async () => {
   await openStage({ names: ['佐藤', '鈴木'] });
   await editThrice();
   await changes.click();
-  await pressOn(inPanel(`元に戻す: ${words.added}`), 'Enter');
-  await expect.element(inPanel(`元に戻す: ${words.removed}`)).toHaveFocus();
+  await inPanel(`元に戻す: ${words.added}`).press('Enter');
+  await expect(inPanel(`元に戻す: ${words.removed}`)).toBeFocused();
   await expectHeard(`元に戻しました: ${words.added}。残り2件`);
   await commands.press('Escape');
-  await expect.poll(() => names.elements().map((each) => (each as HTMLInputElement).value)).toEqual(['佐藤']);
+  await expect.poll(() => valuesOf(names)).toEqual(['佐藤']);
 
-  await undo.click();
-  await expect.element(names.nth(1)).toHaveValue('高橋');
+  await editor.undo.click();
+  await expect(names.nth(1)).toHaveValue('高橋');
   await changes.click();
-  await pressOn(inPanel(`元に戻す: ${words.removed}`), 'Enter');
-  await expect.element(inPanel('元に戻す: 先生3を追加')).toHaveFocus();
+  await inPanel(`元に戻す: ${words.removed}`).press('Enter');
+  await expect(inPanel('元に戻す: 先生3を追加')).toBeFocused();
   await commands.press('Enter');
-  await expect.element(inPanel(`元に戻す: ${words.title}`)).toHaveFocus();
+  await expect(inPanel(`元に戻す: ${words.title}`)).toBeFocused();
   await commands.press('Enter');
-  await expect.element(inPanel('閉じる')).toHaveFocus();
-  await expect.element(panel.getByText('変更はありません。保存済みの内容と同じです。')).toBeVisible();
+  await expect(inPanel('閉じる')).toBeFocused();
+  await expect(panel.getByText('変更はありません。保存済みの内容と同じです。')).toBeVisible();
   await expectHeard(`元に戻しました: ${words.title}。変更はありません。`);
   await expectAccessible();
 
   await commands.press('Enter');
-  await expect.element(changes).toHaveFocus();
-  await expect.element(submit).toHaveAccessibleDescription('変更がありません');
-  await expect.element(title).toHaveValue('世田谷スタジオ');
-  await expect.element(names.nth(1)).toHaveValue('鈴木');
+  await expect(changes).toBeFocused();
+  await expect(editor.submit).toHaveAccessibleDescription('変更がありません');
+  await expect(title).toHaveValue('世田谷スタジオ');
+  await expect(names.nth(1)).toHaveValue('鈴木');
 });
 
 test('the mirror shows the saved content without touching the edits, until the next one', async () => {
@@ -106,18 +106,18 @@ test('the mirror shows the saved content without touching the edits, until the n
 
   await show('保存済みの内容を表示');
   await expect.poll(() => titlesTold().at(-1)).toBe('世田谷スタジオ');
-  await expect.element(page.getByText('保存済みの内容を表示しています。')).toBeVisible();
-  await expect.element(title).toHaveValue('三軒茶屋スタジオ');
+  await expect(page.getByText('保存済みの内容を表示しています。')).toBeVisible();
+  await expect(title).toHaveValue('三軒茶屋スタジオ');
   await expectAccessible();
   await show('編集中の内容を表示');
   await expect.poll(() => titlesTold().at(-1)).toBe('三軒茶屋スタジオ');
 
   await show('保存済みの内容を表示');
   await expect.poll(() => titlesTold().at(-1)).toBe('世田谷スタジオ');
-  await focusOn(title);
+  await title.focus();
   await commands.press('End');
   await commands.typeText('2');
   await expect.poll(() => titlesTold().at(-1)).toBe('三軒茶屋スタジオ2');
   await expectHeard('プレビューを編集中の内容に戻しました。');
-  await expect.element(page.getByText('保存済みの内容を表示しています。')).not.toBeInTheDocument();
+  await expect(page.getByText('保存済みの内容を表示しています。')).toHaveCount(0);
 });

@@ -1,11 +1,13 @@
+import { expect } from 'playwright/test';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { afterEach, test, vi } from 'vitest';
+import { commands } from 'vitest/browser';
 
 import { createListSearch } from '../../src/editing/fold-text.ts';
 import { ComboBox, type ComboBoxOption } from '../../src/ui/combo-box.tsx';
 import { ProductLanguage } from '../../src/ui/product-language.tsx';
+import { page } from '../screens/stage-page.ts';
 import { expectSuggestionsAccessible } from './accessible.ts';
 import { expectHeard } from './heard.ts';
 
@@ -63,51 +65,54 @@ const search = createListSearch();
 
 test('a part of a name in any kana, case and width marks the first match, which Enter takes', async () => {
   const onChange = show(null);
-  await expect.element(field).toHaveAttribute('name', 'instructor');
+  await expect(field).toHaveAttribute('name', 'instructor');
   await field.click();
   await commands.typeText('さくら ｍｏ');
-  await expect.element(list.getByRole('option')).toHaveTextContent('サクラ Mori');
+  await expect(list.getByRole('option')).toContainText('サクラ Mori');
   await commands.press('Enter');
-  await expect.element(field).toHaveValue('サクラ Mori');
+  await expect(field).toHaveValue('サクラ Mori');
   expect(onChange.mock.calls).toEqual([[900]]);
 });
 
 test('a typed part replaces the chosen name, by Enter and by Tab; with another key of an input method it stays', async () => {
   const onChange = show(sakura);
-  await expect.element(field).toHaveValue('サクラ Mori');
+  await expect(field).toHaveValue('サクラ Mori');
   await field.fill('講師 49');
-  await expect.element(field).toHaveAttribute('aria-activedescendant');
+  await expect(field).toHaveAttribute('aria-activedescendant');
   const ofInputMethod = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
-  field.element().dispatchEvent(new KeyboardEvent('keydown', ofInputMethod));
-  await expect.element(list).toBeVisible();
+  await field.evaluate(
+    (element, how) => element.dispatchEvent(new KeyboardEvent('keydown', how)),
+    ofInputMethod,
+  );
+  await expect(list).toBeVisible();
   await commands.press('Enter');
-  await expect.element(field).toHaveValue('講師 49');
-  await expect.element(list).not.toBeInTheDocument();
+  await expect(field).toHaveValue('講師 49');
+  await expect(list).toHaveCount(0);
   await field.fill('50');
   await commands.press('Tab');
-  await expect.element(next).toHaveFocus();
-  await expect.element(field).toHaveValue('講師 50');
+  await expect(next).toBeFocused();
+  await expect(field).toHaveValue('講師 50');
   expect(onChange.mock.calls).toEqual([[49], [50]]);
 });
 
 test('Esc, and leaving a text that is no name, put the chosen name back; an emptied field has none', async () => {
   const onChange = show(sakura);
   await field.fill('講師');
-  await expect.element(list).toBeVisible();
+  await expect(list).toBeVisible();
   await commands.press('Escape');
-  await expect.element(field).toHaveValue('サクラ Mori');
-  await expect.element(list).not.toBeInTheDocument();
+  await expect(field).toHaveValue('サクラ Mori');
+  await expect(list).toHaveCount(0);
   await field.fill('だれか');
-  await expect.element(list).toHaveTextContent('一致する候補はありません。');
+  await expect(list).toContainText('一致する候補はありません。');
   await commands.press('Enter');
-  await expect.element(field).toHaveValue('サクラ Mori');
+  await expect(field).toHaveValue('サクラ Mori');
   await field.fill('だれか');
   await elsewhere.click();
-  await expect.element(field).toHaveValue('サクラ Mori');
-  expect(onChange).not.toHaveBeenCalled();
+  await expect(field).toHaveValue('サクラ Mori');
+  expect(onChange.mock.calls).toEqual([]);
   await field.fill('');
   await elsewhere.click();
-  await expect.element(field).toHaveValue('');
+  await expect(field).toHaveValue('');
   expect(onChange.mock.calls).toEqual([[null]]);
 });
 
@@ -115,38 +120,38 @@ test('the button opens all options with the chosen one marked, of which few are 
   show(sakura);
   await page.getByRole('button').click();
   const chosen = list.getByRole('option', { selected: true });
-  await expect.element(chosen).toHaveTextContent('サクラ Mori');
-  await expect.element(chosen).toHaveAttribute('aria-setsize', '501');
+  await expect(chosen).toContainText('サクラ Mori');
+  await expect(chosen).toHaveAttribute('aria-setsize', '501');
   await expectHeard('候補501件');
   // React Aria's own announcement of it would be a repetition.
   expect(document.querySelectorAll('[role="log"]')).toHaveLength(0);
   await expectSuggestionsAccessible();
-  expect(list.getByRole('option').elements().length).toBeLessThan(60);
+  expect(await list.getByRole('option').count()).toBeLessThan(60);
   await commands.press('ArrowUp');
   await commands.press('Enter');
-  await expect.element(field).toHaveValue('講師 500');
+  await expect(field).toHaveValue('講師 500');
 });
 
 test('a chosen option that is not offered any more is shown, and stays to be chosen', async () => {
   const onChange = show({ id: 7000, text: '辞めた人' });
-  await expect.element(field).toHaveValue('辞めた人');
+  await expect(field).toHaveValue('辞めた人');
   await page.getByRole('button').click();
-  await expect.element(list.getByRole('option', { selected: true })).toHaveTextContent('辞めた人');
+  await expect(list.getByRole('option', { selected: true })).toContainText('辞めた人');
   await commands.press('Enter');
   await elsewhere.click();
-  await expect.element(field).toHaveValue('辞めた人');
-  expect(onChange).not.toHaveBeenCalled();
+  await expect(field).toHaveValue('辞めた人');
+  expect(onChange.mock.calls).toEqual([]);
 });
 
 test('read-only it keeps its name and opens nothing', async () => {
   show(sakura, { isReadOnly: true });
   await field.click();
-  await expect.element(field).toHaveFocus();
+  await expect(field).toBeFocused();
   await commands.press('ArrowDown');
   await commands.typeText('講師');
-  await expect.element(page.getByRole('button')).toBeDisabled();
-  await expect.element(field).toHaveValue('サクラ Mori');
-  expect(list.elements()).toEqual([]);
+  await expect(page.getByRole('button')).toBeDisabled();
+  await expect(field).toHaveValue('サクラ Mori');
+  await expect(list).toHaveCount(0);
 });
 
 test('Escape closes the list or takes back what is typed, and only then reaches what is around the field', async () => {
@@ -156,12 +161,12 @@ test('Escape closes the list or takes back what is typed, and only then reaches 
   document.body.addEventListener('keydown', note);
   await field.click();
   await commands.press('ArrowDown');
-  await expect.element(list).toBeVisible();
+  await expect(list).toBeVisible();
   await commands.press('Escape');
-  await expect.element(list).not.toBeInTheDocument();
+  await expect(list).toHaveCount(0);
   await commands.typeText('先生');
   await commands.press('Escape');
-  await expect.element(field).toHaveValue('サクラ Mori');
+  await expect(field).toHaveValue('サクラ Mori');
   expect(reached.filter((key) => key === 'Escape')).toEqual([]);
   await commands.press('Escape');
   document.body.removeEventListener('keydown', note);
@@ -172,12 +177,12 @@ test('Ctrl+S takes the marked match, and leaving the field takes a whole name', 
   const onChange = show(null);
   await field.click();
   await commands.typeText('さくら');
-  await expect.element(list.getByRole('option')).toHaveTextContent('サクラ Mori');
+  await expect(list.getByRole('option')).toContainText('サクラ Mori');
   await commands.press('Control+s');
   expect(onChange.mock.lastCall).toEqual([900]);
-  await expect.element(field).toHaveValue('サクラ Mori');
+  await expect(field).toHaveValue('サクラ Mori');
   await field.fill('講師 12');
   await elsewhere.click();
   expect(onChange.mock.lastCall).toEqual([12]);
-  await expect.element(field).toHaveValue('講師 12');
+  await expect(field).toHaveValue('講師 12');
 });

@@ -1,15 +1,19 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { expect } from 'playwright/test';
+import { afterAll, beforeEach, test, vi } from 'vitest';
+import { commands } from 'vitest/browser';
 
 import { createVersionStore } from '../../src/journal/version-store.ts';
+import { seen } from '../fixtures/heard.ts';
+import { valuesOf } from '../pages/values-of.ts';
+import { seenAfter } from '../screens/seen-after.ts';
+import { page } from '../screens/stage-page.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectTexts, focusOn, pressAll, pressOn } from './acts.ts';
-import { expectHeard, seen, seenAfter } from './heard.ts';
+import { expectHeard } from './heard.ts';
 import { files } from './media-files.ts';
+import { pressAll } from './press-all.ts';
 import { recordSite } from './site.ts';
-import { openStage } from './stage/open-stage.tsx';
+import { editor, openStage } from './stage/open-stage.tsx';
 import type { StageDraft } from './stage/stage-screen.tsx';
-import { submit, undo } from './stage/toolbar.ts';
 
 const forget = () =>
   new Promise((resolve) => {
@@ -21,7 +25,7 @@ afterAll(forget);
 const images = files.images.slice(0, 1);
 const title = page.getByRole('textbox', { name: 'タイトル' });
 const names = page.getByRole('textbox', { name: '名前' });
-const people = () => names.elements().map((each) => (each as HTMLInputElement).value);
+const people = () => valuesOf(names);
 const history = page.getByRole('button', { name: '履歴', exact: true });
 const panel = page.getByRole('dialog', { name: '履歴' });
 const versions = panel.getByRole('option');
@@ -34,8 +38,8 @@ const scope = { host: location.origin, screen: '/' };
 const kept = () => createVersionStore().read(scope);
 
 const save = async () => {
-  await submit.click();
-  await expect.element(submit).toHaveAccessibleDescription('変更がありません');
+  await editor.submit.click();
+  await expect(editor.submit).toHaveAccessibleDescription('変更がありません');
 };
 
 /** A screen whose content was read with two teachers, and saved with the second one only and another title. */
@@ -58,38 +62,37 @@ test('a version is chosen by keys, the mirror shows it beside what differs, and 
   await openSaved();
   await site.loaded();
   await title.fill('下北沢スタジオ');
-  await pressOn(history, 'Enter');
-  await expect.element(versions.first()).toHaveFocus();
+  await history.press('Enter');
+  await expect(versions.first()).toBeFocused();
   await expectAccessible();
-  await expect.element(versions.first()).toHaveTextContent(/ [-\w]+が保存 現在の内容$/);
-  await expect.element(versions.last()).toHaveTextContent(/ [-\w]+が読み込み$/);
-  await expect.element(restore).toHaveAccessibleDescription('戻す版を選んでください');
+  await expect(versions.first()).toContainText(/ [-\w]+が保存 現在の内容$/);
+  await expect(versions.last()).toContainText(/ [-\w]+が読み込み$/);
+  await expect(restore).toHaveAccessibleDescription('戻す版を選んでください');
 
   await pressAll('ArrowDown', 'Enter');
-  await expectTexts(
-    differences,
+  await expect(differences).toHaveText([
     '「タイトル」を変更編集中下北沢スタジオこの版世田谷スタジオ',
     '先生1を追加この版タイトル: 佐藤',
-  );
+  ]);
   await expectHeard('この版に戻すと、編集中の内容から2か所が変わります。');
   await expect.poll(() => titlesTold(site).at(-1)).toBe('世田谷スタジオ');
-  await expect.element(page.getByText(/^\d+年\d+月\d+日 \d+:\d\dの版を表示しています。$/)).toBeVisible();
+  await expect(page.getByText(/^\d+年\d+月\d+日 \d+:\d\dの版を表示しています。$/)).toBeVisible();
   await expectAccessible();
 
   await show('編集中の内容を表示').click();
   await expect.poll(() => titlesTold(site).at(-1)).toBe('下北沢スタジオ');
   await show(/の版を表示$/).click();
   await expect.poll(() => titlesTold(site).at(-1)).toBe('世田谷スタジオ');
-  await focusOn(versions.first());
+  await versions.first().focus();
   await commands.press(' ');
-  await expectTexts(differences, '「タイトル」を変更編集中下北沢スタジオこの版三軒茶屋スタジオ');
+  await expect(differences).toHaveText('「タイトル」を変更編集中下北沢スタジオこの版三軒茶屋スタジオ');
   await expect.poll(() => titlesTold(site).at(-1)).toBe('三軒茶屋スタジオ');
 
   await commands.press('Escape');
-  await expect.element(panel).not.toBeInTheDocument();
-  await expect.element(history).toHaveFocus();
+  await expect(panel).toHaveCount(0);
+  await expect(history).toBeFocused();
   await expect.poll(() => titlesTold(site).at(-1)).toBe('下北沢スタジオ');
-  await expect.element(show(/の版を表示$/)).not.toBeInTheDocument();
+  await expect(show(/の版を表示$/)).toHaveCount(0);
 });
 
 test('a version is restored as one edit, whose deleted item is saved as a new one', async () => {
@@ -98,15 +101,15 @@ test('a version is restored as one edit, whose deleted item is saved as a new on
   await history.click();
   await versions.last().click();
   const notice = /の版に戻しました。保存するにはSubmitを押してください。「元に戻す」で取り消せます。$/;
-  await seenAfter(restore.click(), seen(notice));
-  await expect.element(panel).not.toBeInTheDocument();
-  await expect.element(history).toHaveFocus();
-  await expect.element(title).toHaveValue('世田谷スタジオ');
+  await seenAfter(restore.click(), seen(page, notice));
+  await expect(panel).toHaveCount(0);
+  await expect(history).toBeFocused();
+  await expect(title).toHaveValue('世田谷スタジオ');
   await expect.poll(people).toEqual(['佐藤', '鈴木']);
 
-  await undo.click();
+  await editor.undo.click();
   await expect.poll(people).toEqual(['鈴木']);
-  await expect.element(submit).toHaveAccessibleDescription('変更がありません');
+  await expect(editor.submit).toHaveAccessibleDescription('変更がありません');
   await page.getByRole('button', { name: 'やり直す' }).click();
   await save();
   expect(sent[1]?.people.map(({ id, name }) => [id < 0, name])).toEqual([
@@ -114,10 +117,10 @@ test('a version is restored as one edit, whose deleted item is saved as a new on
     [false, '鈴木'],
   ]);
   await history.click();
-  await expect.element(versions.nth(2)).toBeVisible();
+  await expect(versions.nth(2)).toBeVisible();
   await versions.first().click();
-  await expect.element(chosen.getByText('編集中の内容と同じです。')).toBeVisible();
-  await expect.element(restore).toHaveAccessibleDescription('編集中の内容と同じです。');
+  await expect(chosen.getByText('編集中の内容と同じです。')).toBeVisible();
+  await expect(restore).toHaveAccessibleDescription('編集中の内容と同じです。');
 });
 
 test('restoring what is saved leaves nothing to save', async () => {
@@ -125,8 +128,8 @@ test('restoring what is saved leaves nothing to save', async () => {
   await title.fill('三軒茶屋スタジオ');
   await history.click();
   await versions.first().click();
-  await seenAfter(restore.click(), seen('保存済みの内容に戻しました。「元に戻す」で取り消せます。'));
-  await expect.element(submit).toHaveAccessibleDescription('変更がありません');
+  await seenAfter(restore.click(), seen(page, '保存済みの内容に戻しました。「元に戻す」で取り消せます。'));
+  await expect(editor.submit).toHaveAccessibleDescription('変更がありません');
 });
 
 test('of hundreds of differences the first hundred are listed, and the others when they are asked for', async () => {
@@ -141,12 +144,10 @@ test('of hundreds of differences the first hundred are listed, and the others wh
   await openStage({ images, names: ['佐藤'] });
   await history.click();
   await page.getByRole('option', { name: '2026年5月1日 9:00 satoが保存' }).click();
-  await expect
-    .element(chosen.getByText('この版に戻すと、編集中の内容から132か所が変わります。'))
-    .toBeVisible();
-  await expect.poll(() => differences.elements().length).toBe(100);
+  await expect(chosen.getByText('この版に戻すと、編集中の内容から132か所が変わります。')).toBeVisible();
+  await expect(differences).toHaveCount(100);
   await chosen.getByRole('button', { name: '残りの32件を表示' }).click();
-  await expect.poll(() => differences.elements().length).toBe(132);
+  await expect(differences).toHaveCount(132);
   await expectAccessible();
 });
 
@@ -165,12 +166,12 @@ test('a chosen version that was removed elsewhere is not shown any more, and wha
   await openSaved();
   await history.click();
   await versions.last().click();
-  await expect.element(show(/の版を表示$/)).toBeVisible();
+  await expect(show(/の版を表示$/)).toBeVisible();
   await createVersionStore().remove((await kept()).map(({ key }) => key));
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.element(panel.getByText('残っている版はありません。')).toBeVisible();
+  await expect(panel.getByText('残っている版はありません。')).toBeVisible();
   await expectHeard('残っている版はありません。');
-  await expect.element(show(/の版を表示$/)).not.toBeInTheDocument();
-  await expect.element(restore).toHaveAccessibleDescription('戻す版を選んでください');
-  await expect.element(panel).toHaveFocus();
+  await expect(show(/の版を表示$/)).toHaveCount(0);
+  await expect(restore).toHaveAccessibleDescription('戻す版を選んでください');
+  await expect(panel).toBeFocused();
 });

@@ -1,11 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect } from 'playwright/test';
+import { onTestFinished, test } from 'vitest';
 
-import { pressAll } from './acts.ts';
+import { MediaLibrary } from '../pages/media-library.ts';
+import { page } from '../screens/stage-page.ts';
 import { files } from './media-files.ts';
 import { libraryOf, pictures } from './media-files.ts';
+import { pressAll } from './press-all.ts';
 import { openStage } from './stage/open-stage.tsx';
-import { openLibrary, openTop } from './top.ts';
+import { editor, openTop } from './top.ts';
 
 /** The keys that are pressed from now on, and whether the browser is kept from scrolling with them. */
 function keysPressed(): readonly unknown[] {
@@ -26,11 +28,11 @@ const notScrolled = [
 
 test('the keys that move the focus by more than one file do not scroll the library as well', async () => {
   await openTop(libraryOf(pictures(100)));
-  const library = await openLibrary('hero_hedder_image');
-  await expect.element(library.file('n100.jpg')).toHaveFocus();
+  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
+  await expect(library.file('n100.jpg')).toBeFocused();
   const keys = keysPressed();
   await pressAll('PageDown', 'PageUp', 'End', 'Home');
-  await expect.element(library.file('n100.jpg')).toHaveFocus();
+  await expect(library.file('n100.jpg')).toBeFocused();
   expect(keys).toEqual(notScrolled);
 });
 
@@ -38,9 +40,9 @@ test('those that move it by more than one version do not scroll the list of vers
   await openStage({ images: files.images.slice(0, 1) });
   await page.getByRole('button', { name: '履歴', exact: true }).click();
   const version = page.getByRole('dialog', { name: '履歴' }).getByRole('option').first();
-  await expect.element(version).toHaveFocus();
+  await expect(version).toBeFocused();
   const keys = keysPressed();
   await pressAll('PageDown', 'PageUp', 'End', 'Home');
-  await expect.element(version).toHaveFocus();
+  await expect(version).toBeFocused();
   expect(keys).toEqual(notScrolled);
 });

@@ -1,15 +1,16 @@
-import { expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { commands } from 'vitest/browser';
 
+import { page } from '../screens/stage-page.ts';
 import { expectAccessible } from './accessible.ts';
-import { focusOn, pressOn } from './acts.ts';
 import { contentOf, openList, titleOf } from './stage/open-list.tsx';
 
 const main = page.getByRole('main', { name: 'List' });
 const controls = main.getByRole('textbox');
 
 function scroll(top: number): void {
-  const area = [...main.element().querySelectorAll('*')].find(
+  const area = [...document.querySelectorAll('main *')].find(
     (each) => getComputedStyle(each).overflowY === 'auto',
   );
   area?.scrollTo({ top });
@@ -17,7 +18,7 @@ function scroll(top: number): void {
 
 /** The first field that is wholly seen, and where; null while there is none. */
 function firstSeen() {
-  const seen = [...main.element().querySelectorAll('textarea')].find((field) => {
+  const seen = [...document.querySelectorAll<HTMLTextAreaElement>('main textarea')].find((field) => {
     const { top, bottom } = field.getBoundingClientRect();
     return top > 150 && bottom < window.innerHeight;
   });
@@ -26,7 +27,7 @@ function firstSeen() {
 
 /** Whether all that is seen of the list are fields. */
 const isWhole = () =>
-  [...main.element().querySelectorAll('[data-chunk]')]
+  [...document.querySelectorAll('main [data-chunk]')]
     .filter((chunk) => {
       const { top, bottom } = chunk.getBoundingClientRect();
       return top < window.innerHeight && bottom > 0;
@@ -50,14 +51,14 @@ async function scrollTo(top: number): Promise<number> {
 
 test('a list of 100 items is mounted whole', async () => {
   await openList(100);
-  await expect.element(controls).toHaveLength(200);
+  await expect(controls).toHaveCount(200);
 });
 
 test('a list of 1,000 items has fields near what is seen and the words of all others', async () => {
   await openList(1000);
-  await expect.element(titleOf(4)).toBeInTheDocument();
-  expect(controls.elements().length).toBeLessThan(120);
-  await expect.element(page.getByText('レッスンの案内 501', { exact: false }).first()).toBeInTheDocument();
+  await expect(titleOf(4)).toBeAttached();
+  expect(await controls.count()).toBeLessThan(120);
+  await expect(page.getByText('レッスンの案内 501', { exact: false }).first()).toBeAttached();
   await expectAccessible();
 });
 
@@ -66,11 +67,11 @@ test('scrolling anywhere brings the fields there, and what was typed there stays
   const far = await scrollTo(150_000);
   await titleOf(far).fill('夜のレッスン');
   scroll(0);
-  await focusOn(titleOf(0));
-  await expect.element(titleOf(far)).not.toBeInTheDocument();
-  await expect.element(page.getByText('夜のレッスン')).toBeInTheDocument();
+  await titleOf(0).focus();
+  await expect(titleOf(far)).toHaveCount(0);
+  await expect(page.getByText('夜のレッスン')).toBeAttached();
   scroll(150_000);
-  await expect.element(titleOf(far)).toHaveValue('夜のレッスン');
+  await expect(titleOf(far)).toHaveValue('夜のレッスン');
 });
 
 test('what is seen stays where it is while fields come in place of words', async () => {
@@ -87,14 +88,14 @@ test('what is seen stays where it is while fields come in place of words', async
 
 test('Tab goes on from field to field, also where focus was scrolled far out of view', async () => {
   await openList(1000);
-  await focusOn(contentOf(0));
+  await contentOf(0).focus();
   scroll(10_000_000);
-  await expect.element(titleOf(999)).toBeVisible();
+  await expect(titleOf(999)).toBeVisible();
   for (let index = 1; index < 30; index += 1) {
     await commands.press('Tab');
-    await expect.element(titleOf(index)).toHaveFocus();
+    await expect(titleOf(index)).toBeFocused();
     await commands.press('Tab');
-    await expect.element(contentOf(index)).toHaveFocus();
+    await expect(contentOf(index)).toBeFocused();
   }
 });
 
@@ -103,11 +104,11 @@ test('an undo brings the far field that it changed into view', async () => {
   const far = await scrollTo(150_000);
   await titleOf(far).fill('朝のヨガ');
   scroll(0);
-  await focusOn(titleOf(0));
-  await expect.element(titleOf(far)).not.toBeInTheDocument();
+  await titleOf(0).focus();
+  await expect(titleOf(far)).toHaveCount(0);
   await commands.press('Control+z');
-  await expect.element(titleOf(far)).toBeInViewport();
-  await expect.element(titleOf(far)).toHaveValue(`レッスンの案内 ${far + 1}`);
+  await expect(titleOf(far)).toBeInViewport();
+  await expect(titleOf(far)).toHaveValue(`レッスンの案内 ${far + 1}`);
 });
 
 test('a field that was scrolled far away keeps focus and caret while its person is in another window', async () => {
@@ -115,10 +116,10 @@ test('a field that was scrolled far away keeps focus and caret while its person 
   const far = await scrollTo(150_000);
   await titleOf(far).fill('夜のヨガ');
   scroll(0);
-  await expect.element(titleOf(0)).toBeInViewport();
+  await expect(titleOf(0)).toBeInViewport();
   document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   await commands.typeText('クラス');
-  await expect.element(titleOf(far)).toHaveValue('夜のヨガクラス');
+  await expect(titleOf(far)).toHaveValue('夜のヨガクラス');
 });
 
 test('items that come, go and move leave focus and caret where they were, in a list that is whole and in a long one', async () => {
@@ -126,25 +127,25 @@ test('items that come, go and move leave focus and caret where they were, in a l
     await openList(count);
     const at = await scrollTo(4000);
     await titleOf(at).fill('夜のヨガ');
-    await pressOn(titleOf(at), 'ArrowLeft');
+    await titleOf(at).press('ArrowLeft');
     await commands.press('Alt+Shift+I');
-    await expect.element(titleOf(at + 1)).toHaveFocus();
+    await expect(titleOf(at + 1)).toBeFocused();
     await commands.press('Alt+Shift+D');
-    await expect.element(titleOf(at)).toHaveFocus();
+    await expect(titleOf(at)).toBeFocused();
     await commands.press('Alt+Shift+M');
-    await expect.element(titleOf(0)).toHaveFocus();
+    await expect(titleOf(0)).toBeFocused();
     await commands.typeText('・');
-    await expect.element(titleOf(0)).toHaveValue('夜のヨ・ガ');
+    await expect(titleOf(0)).toHaveValue('夜のヨ・ガ');
   }
 });
 
 test('an undo of a deletion far away brings the item back and into view', async () => {
   await openList(1000);
   await commands.press('Alt+Shift+D');
-  await expect.element(titleOf(0)).toHaveValue('レッスンの案内 2');
+  await expect(titleOf(0)).toHaveValue('レッスンの案内 2');
   scroll(10_000_000);
-  await focusOn(titleOf(998));
+  await titleOf(998).focus();
   await commands.press('Control+z');
-  await expect.element(titleOf(0)).toHaveValue('レッスンの案内 1');
-  await expect.element(titleOf(0)).toBeInViewport();
+  await expect(titleOf(0)).toHaveValue('レッスンの案内 1');
+  await expect(titleOf(0)).toBeInViewport();
 });

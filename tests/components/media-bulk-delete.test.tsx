@@ -1,17 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
 import { commands } from 'vitest/browser';
 
 import { getMediaFiles } from '../../src/contract/http/media.ts';
+import type { MediaLibrary } from '../pages/media-library.ts';
 import { answer, lost, refused } from '../screens/answers.ts';
 import { deleting, fileNamed, libraryWith, spares, StoredLibrary } from '../screens/media/stored-library.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectTexts } from './acts.ts';
 import { files } from './media-files.ts';
-import { MediaLibrary } from './media-library.ts';
-import { images, topImages } from './media-strip.ts';
 import { recordSite } from './site.ts';
-import { openStage } from './stage/open-stage.tsx';
-import { submit, undo } from './stage/toolbar.ts';
+import { editor, images, openStage, topImages } from './stage/open-stage.tsx';
 
 const [barre, recital, hero] = [
   'about-morning-barre.jpg',
@@ -24,7 +22,7 @@ const top = { model_display: 'トップページ', field_display: 'メイン画�
 const inUse = { error: 'この画像は使用中のため削除できません。', references: [top] };
 const usedHint = '使用中のファイルを削除すると、その項目は空になり、元に戻す操作はできなくなります。';
 
-const choose = () => MediaLibrary.open('ビジュアル画像', images.add);
+const choose = () => images.choose();
 
 async function select(library: MediaLibrary, ...names: readonly string[]): Promise<void> {
   for (const name of names) await library.file(name).click();
@@ -56,7 +54,7 @@ test('several files are deleted by a call each, all at once, and every field tha
   const library = await choose();
   await select(library, 'a.png', 'b.png', 'c.png');
   await library.submit.click();
-  const other = await MediaLibrary.open('プロフィール画像', topImages.add);
+  const other = await topImages.choose();
   await other.file('b.png').click();
   await other.submit.click();
   await topImages.expectFiles(hero, 'b.png');
@@ -66,44 +64,39 @@ test('several files are deleted by a call each, all at once, and every field tha
 
   await library.delete.click();
   const question = library.over('ファイルの削除');
-  await expect
-    .element(question)
-    .toHaveAccessibleDescription(`選択した3件のファイルを削除しますか？ ${usedHint}`);
-  await expectTexts(
-    question.getByRole('listitem'),
+  await expect(question).toHaveAccessibleDescription(`選択した3件のファイルを削除しますか？ ${usedHint}`);
+  await expect(question.getByRole('listitem')).toHaveText([
     'a.png、60×40編集中の内容で使用中',
     'b.png、60×40編集中の内容で使用中',
     'c.png、60×40編集中の内容で使用中',
-  );
-  await expect.element(question.getByRole('button', { name: 'キャンセル' })).toHaveFocus();
+  ]);
+  await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
   await expectAccessible();
   const before = backend.calls.length;
   const since = () => backend.calls.slice(before).filter((call) => call.includes('media'));
   await question.getByRole('button', { name: '削除する' }).click();
   const deletions = three.map(({ id }) => `DELETE /api/delete_media/${id}/`);
   await expect.poll(since).toEqual(deletions);
-  await expect
-    .element(question.getByRole('button', { name: '削除中…' }))
-    .toHaveAttribute('aria-disabled', 'true');
+  await expect(question.getByRole('button', { name: '削除中…' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible();
   asked.resolve();
 
   const report = library.over('削除の結果');
-  await expect.element(report).toHaveAccessibleDescription('3件を削除しました。');
-  await expect.element(report.getByRole('button', { name: 'OK' })).toHaveFocus();
+  await expect(report).toHaveAccessibleDescription('3件を削除しました。');
+  await expect(report.getByRole('button', { name: 'OK' })).toBeFocused();
   await expectAccessible();
   expect(since()).toEqual([...deletions, 'GET /api/get_media_files/']);
   await commands.press('Enter');
-  await expect.element(report).not.toBeInTheDocument();
-  await expectTexts(library.count, '選択なし');
-  await expect.element(library.selected).toHaveLength(0);
-  await expect.element(library.files.filter({ hasText: /^[abc]\.png/ })).toHaveLength(0);
-  await expect.element(library.delete).toHaveFocus();
+  await expect(report).toHaveCount(0);
+  await expect(library.count).toHaveText('選択なし');
+  await expect(library.selected).toHaveCount(0);
+  await expect(library.files.filter({ hasText: /^[abc]\.png/ })).toHaveCount(0);
+  await expect(library.delete).toBeFocused();
 
   await library.close.click();
   await images.expectFiles(recital);
   await topImages.expectFiles(hero);
-  await expect.element(undo).toBeDisabled();
+  await expect(editor.undo).toBeDisabled();
   await commands.press('Control+z');
   await images.expectFiles(recital);
   const draft = {
@@ -113,7 +106,7 @@ test('several files are deleted by a call each, all at once, and every field tha
     people: [{ id: 40, name: '', top_images: files.images.slice(2, 3) }],
   };
   await expect.poll(() => site.told('TEXT_UPDATE').at(-1)).toMatchObject({ payload: { allData: draft } });
-  await submit.click();
+  await editor.submit.click();
   await expect.poll(() => saved).toEqual([draft]);
 });
 
@@ -143,25 +136,24 @@ test('of files partly refused the alert counts the deleted and says why of each 
   await deleteSelected(library);
 
   const report = library.over('削除の結果');
-  await expectTexts(report.getByRole('paragraph'), '1件を削除しました。');
-  await expectTexts(
-    report.getByRole('listitem'),
+  await expect(report.getByRole('paragraph')).toHaveText('1件を削除しました。');
+  await expect(report.getByRole('listitem')).toHaveText([
     `ID ${used}: トップページ / メイン画像: 1件（${hero}）`,
     `ID ${b}: 削除は許可されていません。（b.png）`,
     `ID ${c}: 不明なエラーが発生しました。（c.png）`,
     `ID ${d}: サーバーに接続できませんでした。通信環境を確認してください。（d.png）`,
     `ID ${e}: ニュース / 画像: 2件、スタジオ / ビジュアル画像: 1件（e.png）`,
-  );
+  ]);
   await expectAccessible();
   await commands.press('Escape');
-  await expectTexts(library.count, '選択なし');
-  await expect.element(library.file('a.png')).not.toBeInTheDocument();
+  await expect(library.count).toHaveText('選択なし');
+  await expect(library.file('a.png')).toHaveCount(0);
   for (const name of [hero, 'b.png', 'c.png', 'd.png', 'e.png'])
-    await expect.element(library.file(name)).toHaveAttribute('aria-selected', 'false');
+    await expect(library.file(name)).toHaveAttribute('aria-selected', 'false');
   await library.close.click();
   await images.expectFiles(recital, hero, 'b.png', 'c.png', 'd.png', 'e.png');
-  await expect.element(undo).toBeDisabled();
-  await expect.element(submit).toBeEnabled();
+  await expect(editor.undo).toBeDisabled();
+  await expect(editor.submit).toBeEnabled();
 });
 
 test('of files all refused the alert is an error with each reason, the list is read again and the field is as it was', async () => {
@@ -183,26 +175,25 @@ test('of files all refused the alert is an error with each reason, the list is r
   const before = backend.calls.length;
   await deleteSelected(library);
   const alert = library.over('削除できませんでした');
-  await expectTexts(alert.getByRole('paragraph'), '一括削除中にエラーが発生しました。');
-  await expectTexts(
-    alert.getByRole('listitem'),
+  await expect(alert.getByRole('paragraph')).toHaveText('一括削除中にエラーが発生しました。');
+  await expect(alert.getByRole('listitem')).toHaveText([
     `ID ${one}: 削除は許可されていません。（${barre}）`,
     `ID ${two}: ニュース / 画像: 2件（${recital}）`,
     `ID ${three}: トップページ / メイン画像: 1件（${hero}）`,
-  );
-  await expect.element(alert.getByRole('button', { name: 'OK' })).toHaveFocus();
+  ]);
+  await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
   await expectAccessible();
   expect(
     backend.calls.slice(before).filter((call) => call.startsWith('GET') && call.includes('media')),
   ).toEqual(['GET /api/get_media_files/']);
   await commands.press('Enter');
-  await expect.element(library.delete).toHaveFocus();
-  await expectTexts(library.count, '選択なし');
+  await expect(library.delete).toBeFocused();
+  await expect(library.count).toHaveText('選択なし');
   await library.file(hero).click();
   await library.expectChosen(hero);
   await library.close.click();
   await images.expectFiles(barre, recital, hero);
-  await expect.element(submit).toBeDisabled();
+  await expect(editor.submit).toBeDisabled();
 });
 
 test('who cancels the deletion of several files keeps the selection in its order and the focus on Delete', async () => {
@@ -210,10 +201,10 @@ test('who cancels the deletion of several files keeps the selection in its order
   const library = await choose();
   await library.file(hero).click();
   await library.delete.click();
-  await expect.element(library.over('ファイルの削除')).toBeVisible();
+  await expect(library.over('ファイルの削除')).toBeVisible();
   await commands.press('Escape');
-  await expect.element(library.over('ファイルの削除')).not.toBeInTheDocument();
-  await expect.element(library.delete).toHaveFocus();
+  await expect(library.over('ファイルの削除')).toHaveCount(0);
+  await expect(library.delete).toBeFocused();
   await library.expectChosen(barre, recital, hero);
   expect(backend.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
 });
@@ -230,7 +221,7 @@ test('a deletion among several that the server did although its answer was lost 
   const library = await choose();
   await select(library, 'a.png', 'b.png');
   await deleteSelected(library);
-  await expect.element(library.over('削除の結果')).toHaveAccessibleDescription('2件を削除しました。');
+  await expect(library.over('削除の結果')).toHaveAccessibleDescription('2件を削除しました。');
 });
 
 test('files deleted while the list cannot be read again are gone, and the library says that it could not', async () => {
@@ -240,11 +231,11 @@ test('files deleted while the list cannot be read again are gone, and the librar
   await select(library, 'a.png', 'b.png');
   backend.answer(answer(getMediaFiles, refused(503, '')));
   await deleteSelected(library);
-  await expect.element(library.over('削除の結果')).toHaveAccessibleDescription('2件を削除しました。');
+  await expect(library.over('削除の結果')).toHaveAccessibleDescription('2件を削除しました。');
   await commands.press('Enter');
-  await expectTexts(library.dialog.getByRole('alert'), 'メディアを読み込めませんでした。');
-  await expect.element(library.file('a.png')).not.toBeInTheDocument();
-  await expect.element(library.file('b.png')).not.toBeInTheDocument();
-  await expectTexts(library.count, '選択なし');
+  await expect(library.dialog.getByRole('alert')).toHaveText('メディアを読み込めませんでした。');
+  await expect(library.file('a.png')).toHaveCount(0);
+  await expect(library.file('b.png')).toHaveCount(0);
+  await expect(library.count).toHaveText('選択なし');
   await expectAccessible();
 });

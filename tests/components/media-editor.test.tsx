@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { commands } from 'vitest/browser';
 
-import type { LocalFile } from '../fixtures/media-library.ts';
-import { askedForFiles } from '../screens/file-chooser.ts';
+import { middleOf } from '../fixtures/finger.ts';
+import { MediaLibrary, type LocalFile } from '../pages/media-library.ts';
 import { halves, local, uploaded } from '../screens/media/open-media.ts';
 import { fileNamed, StoredLibrary } from '../screens/media/stored-library.ts';
+import { page } from '../screens/stage-page.ts';
 import { expectAccessible } from './accessible.ts';
 import { libraryOf } from './media-files.ts';
-import { middleOf } from './pointer.ts';
-import { openLibrary, openTop } from './top.ts';
+import { editor, openTop } from './top.ts';
 
 const hero = fileNamed('hero-grand-jete.jpg');
 
@@ -19,30 +20,28 @@ const area = dialog.getByRole('group', { name: '切り抜く範囲' });
 async function edit(file: LocalFile) {
   await commands.routeUploads();
   const { backend } = await openTop(new StoredLibrary().answers);
-  const library = await openLibrary('about_image');
-  const asked = askedForFiles();
-  await library.dialog.getByRole('button', { name: '編集して追加するファイルを選択' }).click();
-  await (await asked).setFiles([file]);
-  await expect.element(dialog).toBeVisible();
+  const library = await MediaLibrary.open(editor, 'about_image');
+  await library.edit(file);
+  await expect(dialog).toBeVisible();
   return backend;
 }
 
 test('the box is moved and resized by mouse, and both are said in words', async () => {
   await edit(await halves('a.png', 1600, 800));
   await dialog.getByRole('radio', { name: '自由' }).click();
-  await expect.element(dialog.getByText('450×800px')).toBeVisible();
+  await expect(dialog.getByText('450×800px')).toBeVisible();
   const from = await middleOf(area);
   await commands.mouseMove(from);
   await commands.mouseDown();
   await commands.mouseMove({ x: from.x - 2000, y: from.y }, 4);
   await commands.mouseUp();
-  await expect.element(page.getByText('左から0px、上から0px、幅450px、高さ800px')).toBeInTheDocument();
+  await expect(page.getByText('左から0px、上から0px、幅450px、高さ800px')).toBeAttached();
   const corner = await middleOf(dialog.getByRole('button', { name: '右下の角を矢印キーで動かす' }));
   await commands.mouseMove(corner);
   await commands.mouseDown();
   await commands.mouseMove({ x: corner.x + 2000, y: corner.y }, 4);
   await commands.mouseUp();
-  await expect.element(dialog.getByText('1600×800px')).toBeVisible();
+  await expect(dialog.getByText('1600×800px')).toBeVisible();
   await expectAccessible();
 });
 
@@ -53,35 +52,35 @@ test('a finger moves the box, and a corner of it', async () => {
   await commands.touch('touchMove', { x: from.x + 40, y: from.y });
   await commands.touch('touchMove', { x: from.x + 2000, y: from.y });
   await commands.touch('touchEnd');
-  await expect.element(page.getByText('左から1150px、上から0px、幅450px、高さ800px')).toBeInTheDocument();
+  await expect(page.getByText('左から1150px、上から0px、幅450px、高さ800px')).toBeAttached();
   const corner = await middleOf(dialog.getByRole('button', { name: '左下の角を矢印キーで動かす' }));
   await commands.touch('touchStart', corner);
   await commands.touch('touchMove', { x: corner.x + 20, y: corner.y - 20 });
   await commands.touch('touchMove', { x: corner.x + 60, y: corner.y - 60 });
   await commands.touch('touchEnd');
-  await expect.element(dialog.getByText('450×800px')).not.toBeInTheDocument();
+  await expect(dialog.getByText('450×800px')).toHaveCount(0);
 });
 
 test('the box is moved and resized by keyboard, and reset', async () => {
   await edit(await halves('a.png', 1600, 800));
-  (await area.findElement()).focus();
+  await area.focus();
   await commands.press('ArrowLeft');
-  await expect.element(page.getByText('左から559px、上から0px、幅450px、高さ800px')).toBeInTheDocument();
+  await expect(page.getByText('左から559px、上から0px、幅450px、高さ800px')).toBeAttached();
   await commands.press('-');
-  await expect.element(page.getByText('左から575px、上から28px、幅418px、高さ743px')).toBeInTheDocument();
+  await expect(page.getByText('左から575px、上から28px、幅418px、高さ743px')).toBeAttached();
   await commands.press('Shift+ArrowRight');
-  await expect.element(dialog.getByText('434×772px')).toBeVisible();
+  await expect(dialog.getByText('434×772px')).toBeVisible();
   await dialog.getByRole('button', { name: '最初に戻す' }).click();
-  await expect.element(dialog.getByText('450×800px')).toBeVisible();
+  await expect(dialog.getByText('450×800px')).toBeVisible();
 });
 
 test('what is cut out is what was seen, turned and all', async () => {
   const backend = await edit(await halves('a.png', 1600, 800));
   await dialog.getByRole('button', { name: '左に回転' }).click();
   await dialog.getByRole('radio', { name: '16:9' }).click();
-  (await area.findElement()).focus();
+  await area.focus();
   for (let step = 0; step < 60; step += 1) await commands.press('ArrowUp');
-  await expect.element(dialog.getByText('800×450px')).toBeVisible();
+  await expect(dialog.getByText('800×450px')).toBeVisible();
   await dialog.getByRole('button', { name: '切り抜いて追加' }).click();
   await expect.poll(() => uploaded(backend).length).toBe(1);
   const [file] = uploaded(backend);
@@ -102,23 +101,21 @@ test('what is cut out is what was seen, turned and all', async () => {
 
 test('a file that is no picture is said to be broken, and its original can be added', async () => {
   await edit(local('broken.jpg', 'image/jpeg', 'nothing'));
-  await expect
-    .element(dialog.getByRole('alert'))
-    .toHaveTextContent('このファイルを開けませんでした。壊れているか、このブラウザーで扱えない形式です。');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'このファイルを開けませんでした。壊れているか、このブラウザーで扱えない形式です。',
+  );
   await expectAccessible();
   await dialog.getByRole('button', { name: 'このまま追加' }).click();
-  await expect.element(page.getByText('broken.jpgをアップロードしました。')).toBeInTheDocument();
+  await expect(page.getByText('broken.jpgをアップロードしました。')).toBeAttached();
 });
 
 test('a picture of the library that its server does not let be read is said to be so', async () => {
   await openTop(libraryOf([hero, { ...hero, id: 952, image_url: '/media/gone.jpg' }]));
-  const library = await openLibrary('hero_hedder_image');
+  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   await library.file('gone.jpg').click();
   await library.details.getByRole('button', { name: 'gone.jpgを切り抜き・回転' }).click();
-  await expect
-    .element(dialog.getByRole('alert'))
-    .toHaveTextContent(
-      'このファイルは、保存先のサーバーが読み取りを許可していないか、壊れているため、ここでは編集できません。元のファイルがお手元にあれば、「編集して追加」から選んでください。',
-    );
-  await expect.element(dialog.getByRole('button', { name: 'このまま追加' })).toHaveLength(0);
+  await expect(dialog.getByRole('alert')).toContainText(
+    'このファイルは、保存先のサーバーが読み取りを許可していないか、壊れているため、ここでは編集できません。元のファイルがお手元にあれば、「編集して追加」から選んでください。',
+  );
+  await expect(dialog.getByRole('button', { name: 'このまま追加' })).toHaveCount(0);
 });

@@ -1,17 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
 import { commands } from 'vitest/browser';
 
 import { uploadMedia } from '../../src/contract/http/media.ts';
 import { answer, hold } from '../screens/answers.ts';
+import { picture } from '../screens/media/open-media.ts';
 import { fileNamed, StoredLibrary } from '../screens/media/stored-library.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectTexts, pressOn } from './acts.ts';
 import { files } from './media-files.ts';
-import { MediaLibrary } from './media-library.ts';
-import { films, images, topImages } from './media-strip.ts';
 import { recordSite } from './site.ts';
-import { openStage } from './stage/open-stage.tsx';
-import { submit, undo } from './stage/toolbar.ts';
+import { editor, films, images, openStage, topImages } from './stage/open-stage.tsx';
 
 const [barre, recital, hero] = [
   'about-morning-barre.jpg',
@@ -20,33 +18,33 @@ const [barre, recital, hero] = [
 ] as const;
 const tooMany = '最大3件です。いずれかの選択を解除してください。';
 
-const choose = () => MediaLibrary.open('ビジュアル画像', images.add);
+const choose = () => images.choose();
 
 test('files are chosen in the order in which they are pressed, and Submit sets the list and tells the site', async () => {
   const site = recordSite();
   await openStage({ images: files.images.slice(1, 2) });
   await site.loaded();
   const library = await choose();
-  await expect.element(library.tiles).toHaveAttribute('aria-multiselectable', 'true');
+  await expect(library.tiles).toHaveAttribute('aria-multiselectable', 'true');
   await library.expectChosen(recital);
   await library.file(hero).click();
-  await pressOn(library.file(barre), 'Space');
+  await library.file(barre).press('Space');
   await library.expectChosen(recital, hero, barre);
-  await expectTexts(library.count, '選択 3件');
+  await expect(library.count).toHaveText('選択 3件');
   for (const [name, place] of [recital, hero, barre].map((each, at) => [each, at + 1] as const)) {
-    await expect.element(library.file(name)).toHaveAccessibleDescription(new RegExp(`^${place}番目に選択`));
-    await expect.element(library.file(name).getByText(String(place), { exact: true })).toBeVisible();
+    await expect(library.file(name)).toHaveAccessibleDescription(new RegExp(`^${place}番目に選択`));
+    await expect(library.file(name).getByText(String(place), { exact: true })).toBeVisible();
   }
   await expectAccessible();
   await library.file(recital).click();
   await library.expectChosen(hero, barre);
-  await expect.element(library.file(hero)).toHaveAccessibleDescription(/^1番目に選択/);
+  await expect(library.file(hero)).toHaveAccessibleDescription(/^1番目に選択/);
   await library.file(recital).click();
   await library.expectChosen(hero, barre, recital);
   await library.submit.click();
 
   await images.expectFiles(hero, barre, recital);
-  await expect.element(images.add).toHaveFocus();
+  await expect(images.add).toBeFocused();
   const value = [hero, barre, recital].map(fileNamed);
   const people = [{ id: 40, name: '', top_images: [] }];
   await expect
@@ -62,7 +60,7 @@ test('files are chosen in the order in which they are pressed, and Submit sets t
         },
       },
     ]);
-  await undo.click();
+  await editor.undo.click();
   await images.expectFiles(recital);
 });
 
@@ -74,13 +72,13 @@ test('a choice of several files that is not confirmed changes nothing, and Enter
   await library.expectChosen(recital, hero);
   await commands.press('Escape');
   await images.expectFiles(barre, recital);
-  await expect.element(submit).toBeDisabled();
+  await expect(editor.submit).toBeDisabled();
   await choose();
   await library.expectChosen(barre, recital);
-  await pressOn(library.file(barre), 'Space');
+  await library.file(barre).press('Space');
   await commands.press('Enter');
   await images.expectFiles(recital);
-  await expect.element(submit).toBeEnabled();
+  await expect(editor.submit).toBeEnabled();
 });
 
 test('a required list with nothing selected is not confirmed, and an optional one becomes empty', async () => {
@@ -88,16 +86,16 @@ test('a required list with nothing selected is not confirmed, and an optional on
   const library = await choose();
   await library.file(barre).click();
   await library.submit.click();
-  await expect.element(library.alert).toHaveAccessibleDescription('ビジュアル画像は必須です。');
+  await expect(library.alert).toHaveAccessibleDescription('ビジュアル画像は必須です。');
   await expectAccessible();
   await commands.press('Escape');
   await library.close.click();
   await images.expectFiles(barre);
 
-  const optional = await MediaLibrary.open('プロフィール画像', topImages.add);
+  const optional = await topImages.choose();
   await optional.file(recital).click();
   await optional.file(hero).click();
-  await expectTexts(optional.count, '選択なし');
+  await expect(optional.count).toHaveText('選択なし');
   await optional.submit.click();
   await topImages.expectFiles();
 });
@@ -108,12 +106,10 @@ test('all of several uploaded files are added after those that were selected, in
   await commands.routeUploads();
   await openStage({ images: files.images.slice(0, 1) }, { answers: [uploads, ...media.answers] });
   const library = await choose();
-  await library.upload('a.png', 'b.png', 'c.png');
+  await library.upload(...['a.png', 'b.png', 'c.png'].map(picture));
   const first = await uploads.next();
   await library.file(hero).click();
-  await expect
-    .element(library.submit)
-    .toHaveAccessibleDescription('アップロードが終わるまでお待ちください。');
+  await expect(library.submit).toHaveAccessibleDescription('アップロードが終わるまでお待ちください。');
   expect(uploads.count()).toBe(1);
   first.reply(media.store(first.asked));
   for (let at = 2; at <= 3; at += 1) {
@@ -121,7 +117,7 @@ test('all of several uploaded files are added after those that were selected, in
     reply(media.store(asked));
   }
   await library.expectChosen(barre, hero, 'a.png', 'b.png', 'c.png');
-  await expectTexts(library.count, '選択 5件');
+  await expect(library.count).toHaveText('選択 5件');
   await expectAccessible();
   await library.submit.click();
   await images.expectFiles(barre, hero, 'a.png', 'b.png', 'c.png');
@@ -134,10 +130,10 @@ test('an uploaded file that is selected already moves to the end', async () => {
   await openStage({ images: files.images.slice(0, 3) }, { answers });
   const library = await choose();
   await library.expectChosen(barre, recital, hero);
-  await library.upload('again.png');
+  await library.upload(picture('again.png'));
   await library.expectChosen(recital, hero, barre);
   await library.submit.click();
-  await expect.element(library.dialog).not.toBeInTheDocument();
+  await expect(library.dialog).toHaveCount(0);
   await images.expectFiles(recital, hero, barre);
 });
 
@@ -146,40 +142,40 @@ test('what the search hides stays selected and is counted', async () => {
   const library = await choose();
   await library.search.fill('hero');
   await library.file(hero).click();
-  await expectTexts(library.count, '選択 3件（うち2件は検索結果の外）');
+  await expect(library.count).toHaveText('選択 3件（うち2件は検索結果の外）');
   await library.submit.click();
-  await expect.element(library.dialog).not.toBeInTheDocument();
+  await expect(library.dialog).toHaveCount(0);
   await images.expectFiles(barre, recital, hero);
 });
 
 test('more files than the field takes are not confirmed: the count and Submit say why', async () => {
   await openStage({ images: files.images.slice(0, 1), films: files.films.slice(0, 2) });
-  const library = await MediaLibrary.open('紹介動画', films.add);
-  await expectTexts(library.count, '選択 2 / 3件');
+  const library = await films.choose();
+  await expect(library.count).toHaveText('選択 2 / 3件');
   const [third, fourth] = [library.files.nth(2), library.files.nth(3)];
   for (const file of [third, fourth]) {
-    await expect.element(file).toHaveAttribute('aria-selected', 'false');
+    await expect(file).toHaveAttribute('aria-selected', 'false');
     await file.click();
   }
-  await expectTexts(library.count, `選択 4 / 3件${tooMany}`);
-  await expect.element(library.submit).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(library.submit).toHaveAccessibleDescription(tooMany);
+  await expect(library.count).toHaveText(`選択 4 / 3件${tooMany}`);
+  await expect(library.submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(library.submit).toHaveAccessibleDescription(tooMany);
   await expectAccessible();
-  await pressOn(library.submit, 'Enter');
-  await pressOn(fourth, 'Enter');
-  await expect.element(library.dialog).toBeVisible();
-  await expect.element(library.chosen).toHaveLength(4);
+  await library.submit.press('Enter');
+  await fourth.press('Enter');
+  await expect(library.dialog).toBeVisible();
+  await expect(library.chosen).toHaveCount(4);
   await third.click();
-  await expectTexts(library.count, '選択 3 / 3件');
-  await expect.element(library.submit).not.toHaveAttribute('aria-disabled');
-  await pressOn(fourth, 'Enter');
-  await expect.element(library.dialog).not.toBeInTheDocument();
-  await expect.element(films.items).toHaveLength(3);
+  await expect(library.count).toHaveText('選択 3 / 3件');
+  await expect(library.submit).not.toHaveAttribute('aria-disabled');
+  await fourth.press('Enter');
+  await expect(library.dialog).toHaveCount(0);
+  await expect(films.items).toHaveCount(3);
 });
 
 test('a field of several files without a limit counts what is selected alone', async () => {
   await openStage({ images: files.images.slice(0, 5) });
   const library = await choose();
-  await expectTexts(library.count, '選択 5件');
-  await expect.element(library.submit).not.toHaveAttribute('aria-disabled');
+  await expect(library.count).toHaveText('選択 5件');
+  await expect(library.submit).not.toHaveAttribute('aria-disabled');
 });

@@ -1,14 +1,12 @@
-import { expect, test } from 'vitest';
-import { commands, type Locator } from 'vitest/browser';
+import { expect, type Locator } from 'playwright/test';
+import { test } from 'vitest';
+import { commands } from 'vitest/browser';
 
+import { middleOf } from '../fixtures/finger.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectTexts, focusOn, pressOn } from './acts.ts';
 import { expectHeard, forgetHeard } from './heard.ts';
 import { files } from './media-files.ts';
-import { images } from './media-strip.ts';
-import { middleOf } from './pointer.ts';
-import { openStage } from './stage/open-stage.tsx';
-import { submit, undo } from './stage/toolbar.ts';
+import { editor, images, openStage } from './stage/open-stage.tsx';
 
 const [a, b, c, d, e] = [
   'about-morning-barre.jpg',
@@ -21,13 +19,13 @@ const [a, b, c, d, e] = [
 const open = (count: number) => openStage({ images: files.images.slice(0, count) });
 
 async function expectUnchanged(): Promise<void> {
-  await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(editor.submit).toHaveAttribute('aria-disabled', 'true');
 }
 
 /** Lifts with Space and waits until it is heard: from then on the arrow keys move. */
 async function lift(handle: Locator): Promise<void> {
-  await pressOn(handle, 'Space');
-  await expect.element(handle).toHaveAttribute('aria-pressed', 'true');
+  await handle.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
 }
 
 test('a file dragged by its handle goes to where it is let go, and an undo takes it back', async () => {
@@ -40,11 +38,11 @@ test('a file dragged by its handle goes to where it is let go, and an undo takes
   await commands.mouseMove({ x: from.x + 20, y: from.y }, 2);
   await commands.mouseMove({ x: to.x, y: to.y + 60 }, 4);
   await expectHeard('画像1: 2番目、全5件');
-  await expectTexts(images.pictures, '2', '1', '3', '4', '5');
+  await expect(images.pictures).toHaveText(['2', '1', '3', '4', '5']);
   await commands.mouseUp();
   await images.expectFiles(b, a, c, d, e);
   await expectHeard('画像1を2番目に移動、全5件');
-  expect(images.scroller.scrollLeft).toBe(0);
+  expect(await images.scroller()).toMatchObject({ left: 0 });
   await commands.press('Control+z');
   await images.expectFiles(a, b, c, d, e);
   await expectUnchanged();
@@ -52,15 +50,15 @@ test('a file dragged by its handle goes to where it is let go, and an undo takes
 
 test('a file dragged to the edge of the strip scrolls it, and Escape puts it back', async () => {
   await open(8);
-  await expect.element(images.next).toBeVisible();
+  await expect(images.next).toBeVisible();
   const from = await middleOf(images.handle('画像1'));
-  const edge = images.scroller.getBoundingClientRect();
+  const { end } = await images.scroller();
   await commands.mouseMove(from);
   await commands.mouseDown();
   await commands.mouseMove({ x: from.x + 30, y: from.y }, 2);
-  await commands.mouseMove({ x: edge.right - 5, y: from.y }, 4);
+  await commands.mouseMove({ x: end - 5, y: from.y }, 4);
   await expectHeard('画像1: 8番目、全8件');
-  await expect.element(images.picture('画像8')).toBeInViewport();
+  await expect(images.picture('画像8')).toBeInViewport();
   await commands.press('Escape');
   await expectHeard('移動を取り消しました。画像1: 1番目、全8件');
   await commands.mouseUp();
@@ -69,11 +67,9 @@ test('a file dragged to the edge of the strip scrolls it, and Escape puts it bac
 
 test('Space lifts a file, each arrow moves it by one place, Space drops it, and the handle keeps focus', async () => {
   await open(5);
-  await expect
-    .element(images.handle('画像2'))
-    .toHaveAccessibleDescription(
-      'Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。',
-    );
+  await expect(images.handle('画像2')).toHaveAccessibleDescription(
+    'Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。',
+  );
   await lift(images.handle('画像2'));
   await expectHeard('画像2を持ち上げました。2番目、全5件');
   await expectAccessible();
@@ -82,19 +78,20 @@ test('Space lifts a file, each arrow moves it by one place, Space drops it, and 
   await commands.press('Space');
   await expectHeard('画像2を3番目に移動、全5件');
   await images.expectFiles(a, c, b, d, e);
-  await expect.element(images.handle('画像3')).toHaveFocus();
-  await expect.element(images.handle('画像3')).toHaveAttribute('aria-pressed', 'false');
+  await expect(images.handle('画像3')).toBeFocused();
+  await expect(images.handle('画像3')).toHaveAttribute('aria-pressed', 'false');
   await commands.press('Control+z');
   await images.expectFiles(a, b, c, d, e);
 });
 
 /** Keys without a pause: between two of them there is time for what the browser does at once, and for no frame. */
 async function pressAtOnce(handle: Locator, ...codes: readonly string[]): Promise<void> {
-  const element = handle.element();
-  for (const code of codes) {
-    element.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
-    await Promise.resolve();
-  }
+  await handle.evaluate(async (element) => {
+    for (const code of codes) {
+      element.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
+      await Promise.resolve();
+    }
+  });
 }
 
 test('keys that come fast count each, as far as the end of the strip', async () => {
@@ -104,13 +101,13 @@ test('keys that come fast count each, as far as the end of the strip', async () 
   await pressAtOnce(images.handle('画像1'), ...arrows, 'ArrowLeft', 'Space');
   await expectHeard('画像1を4番目に移動、全5件');
   await images.expectFiles(b, c, d, a, e);
-  await expect.element(images.handle('画像4')).toHaveFocus();
-  await expect.element(images.handle('画像4')).toBeInViewport({ ratio: 1 });
+  await expect(images.handle('画像4')).toBeFocused();
+  await expect(images.handle('画像4')).toBeInViewport({ ratio: 1 });
 });
 
 test('keys that come at once with the one that lifts count too, and those that lift once more', async () => {
   await open(5);
-  await focusOn(images.handle('画像1'));
+  await images.handle('画像1').focus();
   await pressAtOnce(images.handle('画像1'), 'Space', 'ArrowRight', 'ArrowRight', 'Space');
   await expectHeard('画像1を3番目に移動、全5件');
   await images.expectFiles(b, c, a, d, e);
@@ -118,10 +115,10 @@ test('keys that come at once with the one that lifts count too, and those that l
   await pressAtOnce(images.handle('画像3'), ...again);
   await expectHeard('移動を取り消しました。画像4: 4番目、全5件');
   await images.expectFiles(b, c, d, a, e);
-  await expect.element(images.handle('画像4')).toHaveFocus();
-  await expect.element(images.handle('画像4')).toHaveAttribute('aria-pressed', 'false');
+  await expect(images.handle('画像4')).toBeFocused();
+  await expect(images.handle('画像4')).toHaveAttribute('aria-pressed', 'false');
   await commands.press('Tab');
-  await expect.element(images.handle('画像4')).not.toHaveFocus();
+  await expect(images.handle('画像4')).not.toBeFocused();
 });
 
 test('Escape leaves a lifted file where it was', async () => {
@@ -132,7 +129,7 @@ test('Escape leaves a lifted file where it was', async () => {
   await commands.press('Escape');
   await expectHeard('移動を取り消しました。画像2: 2番目、全5件');
   await images.expectFiles(a, b, c, d, e);
-  await expect.element(images.handle('画像2')).toHaveFocus();
+  await expect(images.handle('画像2')).toBeFocused();
   await expectUnchanged();
 });
 
@@ -141,17 +138,17 @@ test('the buttons move a file without dragging, keep focus, and say why they end
   await images.later('画像1').click();
   await expectHeard('画像1を2番目に移動、全3件');
   await images.expectFiles(b, a, c);
-  await expect.element(images.later('画像2')).toHaveFocus();
+  await expect(images.later('画像2')).toBeFocused();
   await commands.press('Enter');
   await images.expectFiles(b, c, a);
-  await expect.element(images.later('画像3')).toHaveFocus();
-  await expect.element(images.later('画像3')).toBeInViewport({ ratio: 1 });
-  await expect.element(images.later('画像3')).toHaveAccessibleDescription('これより後ろはありません');
+  await expect(images.later('画像3')).toBeFocused();
+  await expect(images.later('画像3')).toBeInViewport({ ratio: 1 });
+  await expect(images.later('画像3')).toHaveAccessibleDescription('これより後ろはありません');
   await commands.press('Enter');
   await images.earlier('画像3').click();
   await images.expectFiles(b, a, c);
   await expectHeard('画像3を2番目に移動、全3件');
-  await expect.element(images.earlier('画像1')).toHaveAccessibleDescription('これより前はありません');
+  await expect(images.earlier('画像1')).toHaveAccessibleDescription('これより前はありません');
 });
 
 test('what is taken away leaves focus with its neighbour, and the last one with the add button', async () => {
@@ -159,19 +156,19 @@ test('what is taken away leaves focus with its neighbour, and the last one with 
   await images.remove('画像2').click();
   await expectHeard('画像2を削除');
   await images.expectFiles(a, c, d);
-  await expect.element(images.remove('画像2')).toHaveFocus();
-  await pressOn(images.picture('画像3'), 'Delete');
+  await expect(images.remove('画像2')).toBeFocused();
+  await images.picture('画像3').press('Delete');
   await expectHeard('画像3を削除');
   await images.expectFiles(a, c);
-  await expect.element(images.picture('画像2')).toHaveFocus();
+  await expect(images.picture('画像2')).toBeFocused();
   await commands.press('Delete');
   await images.expectFiles(a);
   await commands.press('Delete');
   await expectHeard('画像1を削除');
-  await expect.element(images.items).toHaveLength(0);
-  await expect.element(images.add).toHaveFocus();
-  await undo.click();
-  await undo.click();
+  await expect(images.items).toHaveCount(0);
+  await expect(images.add).toBeFocused();
+  await editor.undo.click();
+  await editor.undo.click();
   await images.expectFiles(a, c);
 });
 
@@ -190,8 +187,7 @@ test('the others make room for a dragged file in 0.2 s, and at once where motion
     await commands.mouseMove({ x: from.x + 20, y: from.y }, 2);
     await commands.mouseMove(to, 4);
     await expectHeard('画像1: 2番目、全3件');
-    const second = await images.items.nth(1).findElement();
-    await expect.poll(() => getComputedStyle(second).transitionDuration).toBe(duration);
+    await expect(images.items.nth(1)).toHaveCSS('transition-duration', duration);
     await commands.mouseUp();
     await images.expectFiles(b, a, c);
   }
@@ -206,5 +202,5 @@ test('a finger drags a file by its handle without scrolling the strip', async ()
   await expectHeard('画像1: 2番目、全5件');
   await commands.touch('touchEnd');
   await images.expectFiles(b, a, c, d, e);
-  expect(images.scroller.scrollLeft).toBe(0);
+  expect(await images.scroller()).toMatchObject({ left: 0 });
 });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { commands } from 'vitest/browser';
 
 import {
   emptyMediaTrash,
@@ -9,14 +10,12 @@ import {
 } from '../../src/contract/http/media-trash.ts';
 import { answer, refused, type Answer } from '../screens/answers.ts';
 import { fileNamed, libraryWith, StoredLibrary } from '../screens/media/stored-library.ts';
+import { seenAfter } from '../screens/seen-after.ts';
+import { page } from '../screens/stage-page.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectTexts } from './acts.ts';
-import { seenAfter } from './heard.ts';
-import { MediaLibrary } from './media-library.ts';
-import { images } from './media-strip.ts';
-import { openStage } from './stage/open-stage.tsx';
+import { images, openStage } from './stage/open-stage.tsx';
 
-const choose = () => MediaLibrary.open('ビジュアル画像', images.add);
+const choose = () => images.choose();
 const open = (media: StoredLibrary, ...answers: readonly Answer[]) =>
   openStage({}, { answers: [...answers, ...media.answers], extensions: ['mediaTrash'] });
 
@@ -46,7 +45,7 @@ async function openTrash(media: StoredLibrary, ...answers: readonly Answer[]) {
   const backend = await open(media, ...answers);
   const library = await choose();
   await library.dialog.getByRole('button', { name: 'ゴミ箱' }).click();
-  await expect.element(trash).toBeVisible();
+  await expect(trash).toBeVisible();
   return { backend, library };
 }
 
@@ -56,20 +55,18 @@ test('a deletion says before that the file can be restored, and after it a line 
   await library.file('a.png').click();
   await library.delete.click();
   const asked = library.over('ファイルの削除');
-  await expect
-    .element(asked)
-    .toHaveAccessibleDescription(
-      'このファイルを削除しますか？ 削除したファイルは、30日間はゴミ箱から戻せます。',
-    );
+  await expect(asked).toHaveAccessibleDescription(
+    'このファイルを削除しますか？ 削除したファイルは、30日間はゴミ箱から戻せます。',
+  );
   await asked.getByRole('button', { name: '削除する' }).click();
-  await expect.element(library.dialog.getByText('1件をゴミ箱に移しました。')).toBeVisible();
-  await expect.element(library.file('a.png')).not.toBeInTheDocument();
+  await expect(library.dialog.getByText('1件をゴミ箱に移しました。')).toBeVisible();
+  await expect(library.file('a.png')).toHaveCount(0);
   await expectAccessible();
   await seenAfter(
     library.dialog.getByRole('button', { name: '元に戻す: ファイル1件' }).click(),
     library.dialog.getByText('1件を元に戻しました。'),
   );
-  await expect.element(library.file('a.png')).toBeVisible();
+  await expect(library.file('a.png')).toBeVisible();
 });
 
 test('after several were deleted and the report is closed, the line restores all of them; what fails stays for the next press', async () => {
@@ -84,12 +81,12 @@ test('after several were deleted and the report is closed, the line restores all
   backend.answer(answer(restoreMedia, refused(503, '混み合っています。')));
   const line = library.dialog.getByRole('button', { name: '元に戻す: ファイル2件' });
   await line.click();
-  await expectTexts(library.dialog.getByRole('alert'), '元に戻せませんでした。混み合っています。');
-  await expect.element(library.file('a.png')).not.toBeInTheDocument();
+  await expect(library.dialog.getByRole('alert')).toHaveText('元に戻せませんでした。混み合っています。');
+  await expect(library.file('a.png')).toHaveCount(0);
   backend.answer(...media.answers);
   await seenAfter(line.click(), library.dialog.getByText('2件を元に戻しました。'));
-  await expect.element(library.file('a.png')).toBeVisible();
-  await expect.element(library.file('b.png')).toBeVisible();
+  await expect(library.file('a.png')).toBeVisible();
+  await expect(library.file('b.png')).toBeVisible();
 });
 
 test('in front of a backend without a trash a deletion is final, and there is no trash to open', async () => {
@@ -97,32 +94,30 @@ test('in front of a backend without a trash a deletion is final, and there is no
   const library = await choose();
   await library.file('a.png').click();
   await library.delete.click();
-  await expect
-    .element(library.over('ファイルの削除'))
-    .toHaveAccessibleDescription('このファイルを削除しますか？');
+  await expect(library.over('ファイルの削除')).toHaveAccessibleDescription('このファイルを削除しますか？');
   await library.over('ファイルの削除').getByRole('button', { name: '削除する' }).click();
-  await expect.element(library.file('a.png')).not.toBeInTheDocument();
-  await expect.element(library.dialog.getByText('ゴミ箱')).not.toBeInTheDocument();
+  await expect(library.file('a.png')).toHaveCount(0);
+  await expect(library.dialog.getByText('ゴミ箱')).toHaveCount(0);
 });
 
 test('the trash lists each file with who, when, its size and the days left, and the room that all take', async () => {
   await openTrash(filled('古い.jpg', '消える.jpg'));
-  await expect.element(rows.nth(0)).toHaveTextContent(/^古い\.jpg.*hanako が削除.*1\.00MB・あと30日/s);
-  await expect.element(rows.nth(1)).toHaveTextContent(/^消える\.jpg.*hanako が削除.*1\.00MB・あと2日/s);
-  await expect.element(trash.getByText('2件、合計4.00MBです。')).toBeVisible();
+  await expect(rows.nth(0)).toContainText(/^古い\.jpg.*hanako が削除.*1\.00MB・あと30日/s);
+  await expect(rows.nth(1)).toContainText(/^消える\.jpg.*hanako が削除.*1\.00MB・あと2日/s);
+  await expect(trash.getByText('2件、合計4.00MBです。')).toBeVisible();
   await expectAccessible();
 });
 
 test('a file is restored into the library, and the focus goes to the next one', async () => {
   const { library } = await openTrash(filled('片付け.jpg', 'b.jpg'));
   await restoreOf('片付け.jpg').click();
-  await expect.element(trash.getByText('「片付け.jpg」を元に戻しました。')).toBeVisible();
-  await expect.element(rows).toHaveLength(1);
-  await expect.element(restoreOf('b.jpg')).toHaveFocus();
-  await expect.element(trash.getByText('1件、合計2.00MBです。')).toBeVisible();
+  await expect(trash.getByText('「片付け.jpg」を元に戻しました。')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(restoreOf('b.jpg')).toBeFocused();
+  await expect(trash.getByText('1件、合計2.00MBです。')).toBeVisible();
   await commands.press('Escape');
-  await expect.element(trash).not.toBeInTheDocument();
-  await expect.element(library.file('片付け.jpg')).toBeVisible();
+  await expect(trash).toHaveCount(0);
+  await expect(library.file('片付け.jpg')).toBeVisible();
 });
 
 test('a file that cannot be restored stays with the reason, and the list is read again', async () => {
@@ -130,7 +125,9 @@ test('a file that cannot be restored stays with the reason, and the list is read
   const { backend } = await openTrash(filled('a.jpg'), unrestored);
   const before = backend.calls.length;
   await restoreOf('a.jpg').click();
-  await expectTexts(trash.getByRole('alert'), '元に戻せませんでした。このファイルはもう元に戻せません。');
+  await expect(trash.getByRole('alert')).toHaveText(
+    '元に戻せませんでした。このファイルはもう元に戻せません。',
+  );
   await expect
     .poll(() => backend.calls.slice(before))
     .toEqual(['POST /api/restore_media/', 'GET /api/get_media_trash/']);
@@ -141,41 +138,41 @@ test('the trash is emptied after a question that starts on Cancel; a failure lea
   const { backend } = await openTrash(media);
   const empty = trash.getByRole('button', { name: 'ゴミ箱を空にする' });
   await empty.click();
-  await expect
-    .element(question)
-    .toHaveAccessibleDescription(
-      'ゴミ箱の2件のファイルを完全に削除します。元に戻すことはできません。よろしいですか？',
-    );
-  await expect.element(question.getByRole('button', { name: 'キャンセル' })).toHaveFocus();
+  await expect(question).toHaveAccessibleDescription(
+    'ゴミ箱の2件のファイルを完全に削除します。元に戻すことはできません。よろしいですか？',
+  );
+  await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
   await expectAccessible();
   await commands.press('Escape');
-  await expect.element(question).not.toBeInTheDocument();
-  await expect.element(empty).toHaveFocus();
+  await expect(question).toHaveCount(0);
+  await expect(empty).toBeFocused();
 
   backend.answer(answer(emptyMediaTrash, refused(500, 'ディスクに書き込めません。')));
   await empty.click();
   await question.getByRole('button', { name: '完全に削除する' }).click();
-  await expectTexts(question.getByRole('alert'), 'ゴミ箱を空にできませんでした。ディスクに書き込めません。');
+  await expect(question.getByRole('alert')).toHaveText(
+    'ゴミ箱を空にできませんでした。ディスクに書き込めません。',
+  );
   backend.answer(...media.answers);
   await question.getByRole('button', { name: '再試行' }).click();
-  await expect.element(trash.getByText('2件を完全に削除しました。')).toBeVisible();
-  await expect.element(trash.getByText('ゴミ箱は空です。')).toBeVisible();
+  await expect(trash.getByText('2件を完全に削除しました。')).toBeVisible();
+  await expect(trash.getByText('ゴミ箱は空です。')).toBeVisible();
   const emptying = { ids: [800, 801] };
   expect(backend.sent(emptyMediaTrash)).toEqual([emptying, emptying]);
-  await expect.element(empty).not.toBeInTheDocument();
+  await expect(empty).toHaveCount(0);
   await expectAccessible();
 });
 
 test('a trash that cannot be read says so and is read at Retry; files that cannot be read are counted', async () => {
   const media = filled('a.jpg');
   const { backend } = await openTrash(media, answer(getMediaTrash, refused(503, '')));
-  await expectTexts(trash.getByRole('alert'), 'ゴミ箱を読み込めませんでした。');
+  await expect(trash.getByRole('alert')).toHaveText('ゴミ箱を読み込めませんでした。');
   await expectAccessible();
   backend.answer(...media.answers);
   await trash.getByRole('button', { name: '再試行' }).click();
-  await expect.element(rows).toHaveLength(1);
+  await expect(rows).toHaveCount(1);
   backend.answer(answer(getMediaTrash, () => Response.json({ files: [...media.trash, {}] })));
   await commands.press('Escape');
   await page.getByRole('button', { name: 'ゴミ箱', exact: true }).click();
-  await expect.element(trash.getByText('1件のファイルを読み込めませんでした。')).toBeVisible();
+  await expect(trash.getByText('1件のファイルを読み込めませんでした。')).toBeVisible();
 });

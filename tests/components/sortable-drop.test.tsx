@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { commands } from 'vitest/browser';
 
+import { middleOf } from '../fixtures/finger.ts';
 import { expectHeard } from './heard.ts';
 import { files } from './media-files.ts';
-import { images } from './media-strip.ts';
-import { middleOf } from './pointer.ts';
-import { openStage } from './stage/open-stage.tsx';
-
-const list = page.getByRole('list', { name: 'インストラクター' });
+import { images, openStage } from './stage/open-stage.tsx';
+import { expectOrder, handle, list, names } from './stage/people.ts';
 
 interface Place {
   readonly x: number;
@@ -24,24 +23,17 @@ function stalled(last: Place, ...before: readonly Place[]): void {
 }
 
 test('a card that is let go before its last move was drawn takes the last place of the pointer', async () => {
-  await openStage({ names: ['佐藤', '鈴木', '高橋', '田中', '伊藤'] });
-  list.element().scrollIntoView({ block: 'start' });
-  const { x, y } = await middleOf(list.getByRole('button', { name: '佐藤を並べ替え（1番目）' }));
+  await openStage({ names });
+  await list.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const { x, y } = await middleOf(handle('佐藤', 1));
   await commands.mouseMove({ x, y });
   await commands.mouseDown();
   await commands.mouseMove({ x, y: y + 20 }, 2);
   await expectHeard('佐藤を持ち上げました。1番目、全5件');
-  stalled(await middleOf(list.getByRole('button', { name: '高橋を並べ替え（3番目）' })));
+  stalled(await middleOf(handle('高橋', 3)));
   await expectHeard('佐藤 3番目、全5件');
   await commands.mouseUp();
-  await expect
-    .poll(() =>
-      list
-        .getByRole('textbox', { name: '名前' })
-        .elements()
-        .map((field) => (field as HTMLInputElement).value),
-    )
-    .toEqual(['鈴木', '高橋', '佐藤', '田中', '伊藤']);
+  await expectOrder('鈴木', '高橋', '佐藤', '田中', '伊藤');
 });
 
 test('a file that is dragged before anything was drawn of it takes the last place of the pointer', async () => {
@@ -54,5 +46,5 @@ test('a file that is dragged before anything was drawn of it takes the last plac
   await expectHeard('画像1を3番目に移動、全3件');
   await commands.mouseUp();
   await images.expectFiles('event-recital.jpg', 'hero-grand-jete.jpg', 'about-morning-barre.jpg');
-  await expect.element(images.handle('画像1')).toHaveAttribute('aria-pressed', 'false');
+  await expect(images.handle('画像1')).toHaveAttribute('aria-pressed', 'false');
 });

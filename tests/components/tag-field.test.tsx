@@ -1,11 +1,14 @@
+import { expect } from 'playwright/test';
 import { createRef, useImperativeHandle, useRef, useState } from 'react';
-import { expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { test } from 'vitest';
+import { commands } from 'vitest/browser';
 
 import { announce } from '../../src/ui/announcer.ts';
 import { TagField } from '../../src/ui/tags/tag-field.tsx';
 import type { Tag } from '../../src/ui/tags/tag-text.ts';
-import { heard } from './heard.ts';
+import { heard } from '../fixtures/heard.ts';
+import { page } from '../screens/stage-page.ts';
+import { pressAll } from './press-all.ts';
 import { standAlone } from './stage/stand-alone.tsx';
 import { config } from './stage/surroundings.ts';
 
@@ -48,75 +51,69 @@ const rows = page.getByRole('row', { includeHidden: true });
 const tag = (text: string) => page.getByRole('row', { name: `#${text}`, exact: true });
 const remover = (text: string) => page.getByRole('button', { name: `#${text}を削除` });
 
-const texts = (found: typeof rows) => found.elements().map(({ textContent }) => textContent);
-
 async function expectTags(...wanted: readonly string[]): Promise<void> {
-  await expect.poll(() => texts(rows)).toEqual(wanted);
+  await expect(rows).toHaveText([...wanted]);
 }
 
 async function expectOptions(...wanted: readonly string[]): Promise<void> {
-  await expect.poll(() => texts(options)).toEqual(wanted);
-}
-
-async function press(...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await commands.press(key);
+  await expect(options).toHaveText([...wanted]);
 }
 
 test('Tab passes the tags in one stop, the arrow keys lead along them, and Delete, Backspace and a button remove one', async () => {
   show(['朝', '昼', '夜']);
   await page.getByText('前').click();
-  await press('Tab');
-  await expect.element(tag('朝')).toHaveFocus();
-  await press('ArrowRight', 'ArrowRight', 'ArrowRight');
-  await expect.element(tag('朝')).toHaveFocus();
-  await press('ArrowRight', 'Delete');
+  await pressAll('Tab');
+  await expect(tag('朝')).toBeFocused();
+  await pressAll('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(tag('朝')).toBeFocused();
+  await pressAll('ArrowRight', 'Delete');
   await expectTags('#朝', '#夜');
-  await expect.element(tag('夜')).toHaveFocus();
-  await press('Tab');
-  await expect.element(remover('夜')).toHaveFocus();
-  await press('Tab');
-  await expect.element(input).toHaveFocus();
-  await press('Shift+Tab', 'Shift+Tab');
-  await expect.element(tag('夜')).toHaveFocus();
-  await press('Shift+Tab');
-  await expect.element(page.getByText('前')).toHaveFocus();
+  await expect(tag('夜')).toBeFocused();
+  await pressAll('Tab');
+  await expect(remover('夜')).toBeFocused();
+  await pressAll('Tab');
+  await expect(input).toBeFocused();
+  await pressAll('Shift+Tab', 'Shift+Tab');
+  await expect(tag('夜')).toBeFocused();
+  await pressAll('Shift+Tab');
+  await expect(page.getByText('前')).toBeFocused();
   await remover('夜').click();
   await expectTags('#朝');
-  await expect.element(tag('朝')).toHaveFocus();
-  await press('Backspace');
+  await expect(tag('朝')).toBeFocused();
+  await pressAll('Backspace');
   await expectTags();
-  await expect.element(input).toHaveFocus();
-  await expect.element(heard('#朝 削除')).toBeInTheDocument();
+  await expect(input).toBeFocused();
+  await expect(heard(page, '#朝 削除')).toBeAttached();
 });
 
 test('the focus moves to the neighbour of a tag that an undo removes, and from the last to the input', async () => {
   const { replace } = show(['朝', '昼']);
   await tag('昼').click();
   replace(['朝']);
-  await expect.element(tag('朝')).toHaveFocus();
+  await expect(tag('朝')).toBeFocused();
   replace([]);
-  await expect.element(input).toHaveFocus();
+  await expect(input).toBeFocused();
 });
 
 test.each(['Enter', ' '])('%j adds the active suggestion, else the typed word, else nothing', async (key) => {
   show([]);
   await input.click();
-  await press(key);
+  await pressAll(key);
   await expectTags();
   await commands.typeText('yo');
   await expectOptions('#yoga', '#Yogamat');
-  await press('ArrowUp', key);
+  await pressAll('ArrowUp', key);
   await expectTags('#Yogamat');
-  await expect.element(input).toHaveValue('');
+  await expect(input).toHaveValue('');
   await expectOptions();
   await commands.typeText('#yo');
   await expectOptions('#yoga');
-  await press(key);
+  await pressAll(key);
   await expectTags('#Yogamat', '#yo');
   await expectOptions();
-  await press('ArrowDown');
+  await pressAll('ArrowDown');
   await expectOptions('#yoga', '#バレエ');
-  await press(key);
+  await pressAll(key);
   await expectTags('#Yogamat', '#yo', '#yoga');
   await expectOptions();
 });
@@ -125,11 +122,11 @@ test('leaving the field adds the typed word and no suggestion that was only look
   show([]);
   await input.click();
   await commands.typeText('yo');
-  await press('ArrowDown', 'Tab');
+  await pressAll('ArrowDown', 'Tab');
   await expectTags('#yo');
   await input.click();
-  await press('ArrowDown', 'Tab');
-  await expect.element(page.getByText('後')).toHaveFocus();
+  await pressAll('ArrowDown', 'Tab');
+  await expect(page.getByText('後')).toBeFocused();
   await expectTags('#yo');
 });
 
@@ -137,39 +134,39 @@ test('an emptied input and Esc close the suggestions, whose number is heard once
   show([]);
   await input.click();
   await commands.typeText('yo');
-  await expect.element(heard('候補2件')).toBeInTheDocument();
+  await expect(heard(page, '候補2件')).toBeAttached();
   expect(document.querySelector('[role="log"]')).toBe(null);
-  await press('Backspace', 'Backspace');
+  await pressAll('Backspace', 'Backspace');
   await expectOptions();
   await commands.typeText('yo');
   await expectOptions('#yoga', '#Yogamat');
-  await press('Escape');
+  await pressAll('Escape');
   await expectOptions();
-  await expect.element(input).toHaveValue('yo');
+  await expect(input).toHaveValue('yo');
   await commands.typeText('x');
   await commands.typeText(' ');
   await expectTags('#yox');
-  await press('Backspace');
+  await pressAll('Backspace');
   await expectTags();
 });
 
 test('the list stands under the input, at most 200 px high', async () => {
   show(['朝']);
   await input.click();
-  await press('ArrowDown');
+  await pressAll('ArrowDown');
   await expectOptions('#yoga', '#Yogamat', '#バレエ');
-  const list = page.getByRole('listbox').element().getBoundingClientRect();
-  expect(list.top).toBeGreaterThan(input.element().getBoundingClientRect().bottom);
-  expect(list.height).toBeLessThanOrEqual(200);
+  const [list, field] = [await page.getByRole('listbox').boundingBox(), await input.boundingBox()];
+  expect(list?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
+  expect(list?.height).toBeLessThanOrEqual(200);
 });
 
 test('a field that is read only keeps its tags', async () => {
   show(['朝'], true);
   await remover('朝').click();
   await tag('朝').click();
-  await press('Delete', 'Tab', 'Tab');
-  await expect.element(input).toHaveFocus();
-  await press('Backspace', 'ArrowDown');
+  await pressAll('Delete', 'Tab', 'Tab');
+  await expect(input).toBeFocused();
+  await pressAll('Backspace', 'ArrowDown');
   await expectTags('#朝');
   await expectOptions();
 });
@@ -177,18 +174,18 @@ test('a field that is read only keeps its tags', async () => {
 test('a held Delete removes one tag', async () => {
   show(['朝', '昼', '夜']);
   await tag('朝').click();
-  await press('Delete');
-  await expect.element(tag('昼')).toHaveFocus();
+  await pressAll('Delete');
+  await expect(tag('昼')).toBeFocused();
   const held = { key: 'Delete', repeat: true, bubbles: true, cancelable: true };
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', held));
-  await press('ArrowRight');
-  await expect.element(tag('夜')).toHaveFocus();
+  await pressAll('ArrowRight');
+  await expect(tag('夜')).toBeFocused();
   await expectTags('#昼', '#夜');
 });
 
 test('while it saves, the button of a tag says that the screen is busy and removes nothing', async () => {
   show(['朝'], true);
   await remover('朝').click();
-  await expect.element(heard('処理中です。')).toBeInTheDocument();
+  await expect(heard(page, '処理中です。')).toBeAttached();
   await expectTags('#朝');
 });

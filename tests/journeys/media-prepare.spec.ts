@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { heard } from '../fixtures/heard.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
 import { heic, local, photograph, picture } from '../fixtures/local-files.ts';
-import { MediaLibrary } from '../fixtures/media-library.ts';
 import { hold } from '../fixtures/top-calls.ts';
+import { MediaLibrary } from '../pages/media-library.ts';
 
 test('a photograph in HEIC is converted by itself, with the decoder that is fetched only then, stored as JPEG and selected; while it is converted it can be cancelled, which lets the next file go', async ({
   topEditor: editor,

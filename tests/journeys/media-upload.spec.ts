@@ -3,12 +3,12 @@ import { writeFile, rm, utimes } from 'node:fs/promises';
 import { heard } from '../fixtures/heard.ts';
 import { expect, test } from '../fixtures/kagami.ts';
 import { picture } from '../fixtures/local-files.ts';
-import { MediaLibrary } from '../fixtures/media-library.ts';
-import { MediaScreen } from '../fixtures/media-screen.ts';
 import { disconnect, reconnect } from '../fixtures/offline.ts';
 import { administrator } from '../fixtures/server.ts';
 import { SignInForm } from '../fixtures/sign-in-form.ts';
 import { calls, hold } from '../fixtures/top-calls.ts';
+import { MediaLibrary } from '../pages/media-library.ts';
+import { MediaScreen } from '../pages/media-screen.ts';
 
 test(
   'an uploaded picture is saved in a page, which keeps it from being deleted; another gets its alternative text, is deleted, comes back from the trash with it, and goes for good when the trash is emptied',

@@ -1,8 +1,8 @@
 import { expect, expectAccessible } from '../fixtures/kagami.ts';
-import { MediaLibrary } from '../fixtures/media-library.ts';
 import { newCategory, saveQuestions, test } from '../fixtures/qa-editor.ts';
 import { scrollsSideways } from '../fixtures/sideways.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
+import { MediaLibrary } from '../pages/media-library.ts';
 
 test(
   'a click on the site leads to the field, in a closed group too, and coming to a field opens its answer; categories and Q&As are edited, added, moved and deleted, mirrored at each step, and saved as one; visitors read them, on a phone too, and are told where there are none',

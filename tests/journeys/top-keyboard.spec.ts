@@ -1,7 +1,7 @@
 import { heard } from '../fixtures/heard.ts';
 import { expect, test } from '../fixtures/kagami.ts';
-import { MediaLibrary } from '../fixtures/media-library.ts';
 import { tabTo } from '../fixtures/tab-to.ts';
+import { MediaLibrary } from '../pages/media-library.ts';
 
 test('a text and an image are edited and saved without a mouse', async ({ topEditor: editor, backend }) => {
   const { page } = editor;

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { instructorLabels } from '../../src/text/instructor.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 import { heard } from '../fixtures/heard.ts';
-import { MediaStrip } from '../fixtures/media-strip.ts';
+import { MediaStrip } from './media-strip.ts';
 
 type TextField = 'dancer_name' | 'instagram' | 'profile';
 

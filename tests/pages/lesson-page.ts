@@ -1,34 +1,11 @@
-import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 
+import { EditorPage } from '../fixtures/editor-page.ts';
 import { heard } from '../fixtures/heard.ts';
 import { studioId } from './lesson-week.ts';
 
 /** Page object of the timetable editor. Elements are found by role and name. */
-export class LessonEditor {
-  readonly page: Page;
-  readonly submit: Locator;
-  readonly reset: Locator;
-  readonly undo: Locator;
-  readonly failure: Locator;
-  readonly summary: Locator;
-  readonly retry: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    const toolbar = page.getByRole('group', { name: '編集操作' });
-    this.submit = toolbar.getByRole('button', { name: 'Submit' });
-    this.reset = toolbar.getByRole('button', { name: 'Reset' });
-    this.undo = toolbar.getByRole('button', { name: '元に戻す' });
-    const main = page.getByRole('main');
-    this.failure = main.getByRole('alert');
-    this.summary = main.getByRole('region', { name: '入力内容の問題' });
-    this.retry = main.getByRole('button', { name: '再試行' });
-  }
-
-  get preview(): FrameLocator {
-    return this.page.frameLocator('iframe[title="サイトのプレビュー"]');
-  }
-
+export class LessonEditor extends EditorPage {
   /** Opens the screen and waits until it is loaded. */
   async open(id = studioId): Promise<void> {
     await this.page.goto(`/lesson/${id}`);
@@ -81,7 +58,7 @@ export class LessonEditor {
     return heard(this.page, text);
   }
 
-  dialog(name: string): Locator {
+  override dialog(name: string): Locator {
     return this.page.getByRole('dialog', { name });
   }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 import { newsLabels } from '../../src/text/news.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
-import { MediaStrip } from '../fixtures/media-strip.ts';
+import { MediaStrip } from './media-strip.ts';
 
 /** Page object of the news editor. Elements are found by role and name. */
 export class NewsEditor extends EditorPage {

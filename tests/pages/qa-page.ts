@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { qaItemLabels, qaLinkLabels } from '../../src/text/qa.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 import { heard } from '../fixtures/heard.ts';
+import { valuesOf } from './values-of.ts';
 
 type ItemField = 'question' | 'answer';
 type LinkField = keyof typeof qaLinkLabels;
@@ -89,9 +90,6 @@ export class QaEditor extends EditorPage {
   /** Waits until a group shows these questions in this order. */
   async expectQuestions(at: number, questions: readonly string[]): Promise<void> {
     const fields = this.group(at).getByRole('textbox', { name: qaItemLabels.question, exact: true });
-    await expect(fields).toHaveCount(questions.length);
-    await expect
-      .poll(() => fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)))
-      .toEqual(questions);
+    await expect.poll(() => valuesOf(fields)).toEqual(questions);
   }
 }

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Studio } from '../../src/contract/http/studio.ts';
 import { studioLabels } from '../../src/text/studio.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
-import { MediaLibrary } from '../fixtures/media-library.ts';
-import { MediaStrip } from '../fixtures/media-strip.ts';
+import { MediaLibrary } from './media-library.ts';
+import { MediaStrip } from './media-strip.ts';
 
 /** An address that the embedded backend finds. */
 export const somewhere = '東京都渋谷区神南1-1-1';

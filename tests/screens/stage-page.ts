@@ -5,16 +5,14 @@ import { resize } from '../components/resize.ts';
 import { askedForFiles } from './file-chooser.ts';
 import { Queries, setPage } from './stage-locator.ts';
 
+/** Shows the console anew at an address. */
+let reopen = async (path: string): Promise<unknown> => {
+  throw new Error(`Nothing was opened that could go to ${path}.`);
+};
+
 /** The document of the test, which is used as a page of Playwright is. */
 export class StagePage extends Queries {
   protected readonly within = browser;
-  readonly #reopen: (path: string) => Promise<unknown>;
-
-  /** `reopen` shows the console anew at an address. */
-  constructor(reopen: (path: string) => Promise<unknown>) {
-    super();
-    this.#reopen = reopen;
-  }
 
   readonly keyboard = {
     press: (key: string): Promise<void> => commands.press(key),
@@ -36,10 +34,8 @@ export class StagePage extends Queries {
     },
   };
 
-  readonly goto = async (path: string): Promise<void> => {
-    await this.#reopen(path);
-  };
-  readonly reload = (): Promise<void> => this.goto(location.pathname + location.search + location.hash);
+  readonly goto = (path: string): Promise<unknown> => reopen(path);
+  readonly reload = (): Promise<unknown> => this.goto(location.pathname + location.search + location.hash);
   readonly goBack = async (): Promise<void> => history.back();
   readonly goForward = async (): Promise<void> => history.forward();
   readonly url = (): string => location.href;
@@ -58,8 +54,11 @@ export class StagePage extends Queries {
 }
 
 /** What page objects use of Playwright's pages is there; what else they have is not. */
-export function pageOf(reopen: (path: string) => Promise<unknown>): Page {
-  const page = new StagePage(reopen) as unknown as Page;
-  setPage(page);
+export const page = new StagePage() as unknown as Page;
+setPage(page);
+
+/** The page, which shows the console anew by `show`. */
+export function pageOf(show: typeof reopen): Page {
+  reopen = show;
   return page;
 }

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { expect } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { expect, type Locator } from 'playwright/test';
 
 import { listMachine, ListScreen, type ListDraft } from '../../../bench/list/list-screen.tsx';
 import { editorRoute } from '../../../src/routes/-editor-route.tsx';
+import { page } from '../../screens/stage-page.ts';
 import { standAlone } from './stand-alone.tsx';
 import { config, previewPath } from './surroundings.ts';
 
@@ -34,7 +34,7 @@ export async function openList(count: number): Promise<void> {
     hasMedia: false,
   });
   standAlone(config, component);
-  await expect.element(titleOf(0)).toHaveValue('レッスンの案内 1');
+  await expect(titleOf(0)).toHaveValue('レッスンの案内 1');
 }
 
 const fieldOf = (index: number, name: string): Locator =>

@@ -1,5 +1,3 @@
-import { linkOptions } from '@tanstack/react-router';
-
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { apply } from '../../../src/editing/changes.ts';
 import { defineEditor } from '../../../src/editing/define-editor.ts';
@@ -9,16 +7,11 @@ import { rootPath, under } from '../../../src/editing/paths.ts';
 import { isBlank, type Problem } from '../../../src/editing/rules.ts';
 import { createEditorMachine } from '../../../src/machines/editor-machine.ts';
 import { defineMirror } from '../../../src/preview/define-mirror.ts';
-import { useEditor } from '../../../src/shell/editor/editor-context.tsx';
 import { EditorMediaListField } from '../../../src/shell/editor/editor-media-list-field.tsx';
 import { EditorScreen, type EditorActors } from '../../../src/shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
-import { SideList } from '../../../src/shell/side-list.tsx';
 import { requiredText } from '../../../src/text/common.ts';
-import { Button } from '../../../src/ui/button.tsx';
-import { GroupList, type Group } from './group-list.tsx';
-import { ItemList } from './item-list.tsx';
 import { PeopleList, type Named } from './people-list.tsx';
 
 interface Person extends Named {
@@ -84,67 +77,15 @@ const mirror = {
 
 const mostFilms = 3;
 
-const blankQuestions = (groups: readonly Group[]): readonly Problem[] =>
-  groups.flatMap(({ id: group, questions }, at) =>
-    questions.flatMap(({ id, question }, place) =>
-      isBlank(question)
-        ? [
-            {
-              path: ['groups', { id: group }, 'questions', { id }, 'question'],
-              message: requiredText(`グループ${at + 1}の質問${place + 1}`),
-            },
-          ]
-        : [],
-    ),
-  );
-
-export const validateStage = ({ images, films, groups }: StageDraft): readonly Problem[] => [
+export const validateStage = ({ images, films }: StageDraft): readonly Problem[] => [
   ...(isBlank(images) ? [{ path: paths.images, message: requiredText(labels.images) }] : []),
-  ...blankQuestions((groups ?? []) as readonly Group[]),
   ...(films.length > mostFilms ? [{ path: paths.films, message: '紹介動画は3件までです。' }] : []),
 ];
 
-const studios = ['世田谷スタジオ', '下北沢スタジオ', '三軒茶屋スタジオ'].map((name, at) => ({
-  to: at === 0 ? { link: linkOptions({ to: '/' }) } : { href: `#${at}` },
-  id: at,
-  label: name,
-}));
-const newStudio = { to: { href: '#new' }, label: '+ Add New Studio', lang: 'en' };
-const actions = (
-  <Button variant="danger" lang="en">
-    Delete
-  </Button>
-);
-/** Those that the content has. */
-function Lists() {
-  const { editor } = useEditor();
-  const draft = editor.getSnapshot().context.draft as StageDraft;
-  return (
-    <>
-      {'items' in draft && <ItemList />}
-      {'groups' in draft && <GroupList />}
-    </>
-  );
-}
-
 /** An editor of several media: with no limit and required; films, at most three; in an item of a list. And a list to be sorted from top to bottom. */
-export function StageScreen({
-  aside = false,
-  ...actors
-}: EditorActors<StageDraft> & {
-  /** Whether a list of studios and a button of the screen's own are there too. */
-  readonly aside?: boolean | undefined;
-}) {
+export function StageScreen(actors: EditorActors<StageDraft>) {
   return (
-    <EditorScreen
-      {...actors}
-      title="Stage"
-      titleLang="en"
-      trail={[]}
-      definition={definition}
-      mirror={mirror}
-      {...(aside && { aside: <SideList label="スタジオ" links={studios} add={newStudio} />, actions })}
-    >
+    <EditorScreen {...actors} title="Stage" titleLang="en" trail={[]} definition={definition} mirror={mirror}>
       <FieldGroup title="スタジオ">
         <EditorTextField path={paths.title} />
         <EditorMediaListField path={paths.images} />
@@ -154,7 +95,6 @@ export function StageScreen({
         <EditorMediaListField path={paths.topImages} />
       </FieldGroup>
       <PeopleList />
-      <Lists />
     </EditorScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { calls, hold, sentTo, test } from '../../fixtures/about-editor.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 
 const videos = [
   ['pc_video_small', 'PC動画 720p', '16:9 max:50MB'],

@@ -3,13 +3,13 @@ import type { Locator, Page } from 'playwright/test';
 import { DraftJournal } from '../../fixtures/draft-journal.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';
 import { expect, test } from '../../fixtures/kagami.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { administrator } from '../../fixtures/server.ts';
 import { expired, logoutButton, logoutQuestion } from '../../fixtures/session-end.ts';
 import { openLogin, SignInForm } from '../../fixtures/sign-in-form.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 import { translatePage } from '../../fixtures/translation.ts';
 import { noon, sixBookings, TrialAnswers } from '../../fixtures/trial.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 import { TrialPage } from '../../pages/trial-page.ts';
 
 /** The ways in which parts of a page say that they are in a language, or are read in a direction. */

@@ -2,8 +2,8 @@ import { chooseTyped } from '../../fixtures/choose.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { LessonEditor } from '../../fixtures/lesson-editor.ts';
 import { mirrored, mirroredDay, openMirrored } from '../../fixtures/lesson-mirror.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { SiteWindow } from '../../fixtures/site-window.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 
 test('a timetable is mirrored while it is edited: texts by the key, times as they are typed, instructor with image, slots that come, go and move; a click on the site leads to the slot that stands there now', async ({
   admin,

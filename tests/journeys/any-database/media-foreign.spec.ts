@@ -7,8 +7,8 @@ import { recordAnnounced } from '../../fixtures/announced.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';
 import { addedTo, expect, signIn, test, type Foreign } from '../../fixtures/foreign.ts';
 import { clip, picture } from '../../fixtures/local-files.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 
 async function openLibrary(
   page: Page,

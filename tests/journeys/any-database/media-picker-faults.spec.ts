@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { hold, requestKinds } from '../../fixtures/top-calls.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 
 const pickerScript = /\/-media-picker[^/]*\.js$/;
 

@@ -1,7 +1,7 @@
 import { videoFields } from '../../../src/contract/http/media.ts';
 import { topImageFields, topTextFields } from '../../../src/contract/http/top.ts';
 import { expect, test } from '../../fixtures/kagami.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 
 test('what is typed into each text field is shown by the site, as fast as keys can be pressed, and coming to a field brings its place into view', async ({
   topEditor: editor,

@@ -4,7 +4,6 @@ import { Finger } from '../../fixtures/finger.ts';
 import { InstructorEditor } from '../../fixtures/instructor-editor.ts';
 import { expect, test as base } from '../../fixtures/kagami.ts';
 import { LessonEditor } from '../../fixtures/lesson-editor.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { NewsEditor } from '../../fixtures/news-editor.ts';
 import { PriceEditor } from '../../fixtures/price-editor.ts';
 import { QaEditor } from '../../fixtures/qa-editor.ts';
@@ -13,6 +12,7 @@ import { administrator, KagamiServer } from '../../fixtures/server.ts';
 import { openLogin } from '../../fixtures/sign-in-form.ts';
 import { StudioEditor } from '../../fixtures/studio-editor.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 import { TrialPage } from '../../pages/trial-page.ts';
 
 /** On a server of its own, because it changes what others show. */

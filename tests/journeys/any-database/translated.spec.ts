@@ -1,11 +1,11 @@
 import { AboutEditor, calls, hold, test } from '../../fixtures/about-editor.ts';
 import { expect } from '../../fixtures/kagami.ts';
 import { picture } from '../../fixtures/local-files.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { confirmLogout, logoutButton } from '../../fixtures/session-end.ts';
 import { openLogin } from '../../fixtures/sign-in-form.ts';
 import { translatePage } from '../../fixtures/translation.ts';
 import { noon, sixBookings, TrialAnswers } from '../../fixtures/trial.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 import { TrialPage } from '../../pages/trial-page.ts';
 
 /** High enough for the filters of the booking list to be open. */

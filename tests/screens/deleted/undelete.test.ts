@@ -2,16 +2,16 @@ import { expect, type Page } from 'playwright/test';
 import { onTestFinished, test, vi } from 'vitest';
 
 import { getDeleted, undelete, type DeletedItem } from '../../../src/contract/http/deleted.ts';
-import { deleteInstructor, updateInstructors } from '../../../src/contract/http/instructor-edit.ts';
-import { getInstructors } from '../../../src/contract/http/instructor.ts';
+import { getInstructorsToEdit, updateInstructors } from '../../../src/contract/http/instructor-edit.ts';
 import { getNewsList } from '../../../src/contract/http/news.ts';
 import { getTopContent } from '../../../src/contract/http/top.ts';
-import { instructorLabels } from '../../../src/text/instructor.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';
 import { heard, seen } from '../../fixtures/heard.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
+import { demoNames } from '../../pages/instructor-page.ts';
 import { answer, demoOf, hold, refused } from '../answers.ts';
+import { openInstructors } from '../instructor/instructors.ts';
 import { openScreen } from '../open-screen.tsx';
 import { openStudio, Studios } from '../studio/studios.ts';
 
@@ -73,56 +73,36 @@ test('a deleted studio is restored from the line that reports it, however long t
 });
 
 test('a deleted instructor returns to the screen without edits; with edits the screen says when, and a save keeps both', async () => {
-  const before = demoOf(getInstructors);
-  const names = before.map((each) => each.dancer_name);
-  let stored = before;
-  const { page, backend } = await openScreen('/instructor', [
-    answer(getInstructors, () => stored),
-    answer(getDeleted, [deleted('instructor', '藤堂 蓮')]),
-    answer(undelete, () => {
-      stored = before;
-      return { message: '' };
-    }),
-    answer(deleteInstructor, ({ request }) => {
-      stored = before.filter(({ id }) => id !== request.instructor_id);
-      return { message: '' };
-    }),
-    answer(updateInstructors, ({ request }) => {
-      stored = stored.map((each) => {
-        const sent = request.instructors.find(({ id }) => id === each.id);
-        return Object.assign(structuredClone(each), sent && { profile: sent.profile });
-      });
-      return { message: '' };
-    }),
-  ]);
-  const cards = page.getByRole('group', { name: /^インストラクター \d+$/ });
-  const field = (at: number, name: string) => cards.nth(at).getByRole('textbox', { name, exact: true });
-  const expectNames = async (expected: readonly string[]) => {
-    await expect(cards).toHaveCount(expected.length);
-    for (const [at, name] of expected.entries())
-      await expect(field(at, instructorLabels.dancer_name)).toHaveValue(name);
-  };
+  const before = demoOf(getInstructorsToEdit);
+  const { page, backend, editor, document } = await openInstructors({
+    answers: [
+      answer(getDeleted, [deleted('instructor', '藤堂 蓮')]),
+      answer(undelete, () => {
+        document.change(before);
+        return { message: '' };
+      }),
+    ],
+  });
   const remove = async () => {
-    await page.getByRole('button', { name: '藤堂 蓮を削除', exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: 'インストラクターの削除' });
-    await expect(question).toContainText('すぐに削除されます。よろしいですか？');
-    await question.getByRole('button', { name: '削除する' }).click();
-    await expectNames(names.filter((name) => name !== '藤堂 蓮'));
+    await editor.button('藤堂 蓮を削除').click();
+    await expect(editor.question).toContainText('すぐに削除されます。よろしいですか？');
+    await editor.question.getByRole('button', { name: '削除する' }).click();
+    await editor.expectNames(...demoNames.filter((name) => name !== '藤堂 蓮'));
   };
   await remove();
   await restore(page, '藤堂 蓮').click();
-  await expectNames(names);
+  await editor.expectNames(...demoNames);
 
-  await field(0, instructorLabels.profile).fill('踊る。');
+  await editor.field(1, 'profile').fill('踊る。');
   await remove();
   await restore(page, '藤堂 蓮').click();
   await expect(
     seen(page, '元に戻したものは、保存またはリセットすると、この画面に表示されます。'),
   ).toBeVisible();
-  await expect(field(0, instructorLabels.profile)).toHaveValue('踊る。');
+  await expect(editor.field(1, 'profile')).toHaveValue('踊る。');
   await page.keyboard.press('Control+s');
-  await expectNames(names);
-  await expect(field(0, instructorLabels.profile)).toHaveValue('踊る。');
+  await editor.expectNames(...demoNames);
+  await expect(editor.field(1, 'profile')).toHaveValue('踊る。');
   await expect.poll(() => backend.sent(updateInstructors)).toHaveLength(1);
 });
 

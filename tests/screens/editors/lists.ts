@@ -4,6 +4,8 @@ import {
   bulkSaveLessons,
   getInstructorsForLessonPage,
   getLessons,
+  type BulkSaveLessonsRequest,
+  type Lesson,
 } from '../../../src/contract/http/lesson.ts';
 import { getHashtagMaster, getNews, updateNews } from '../../../src/contract/http/news.ts';
 import { getQuestionCategoryList, updateQaCategories } from '../../../src/contract/http/qa.ts';
@@ -103,20 +105,27 @@ export const storedStudio = (id: number) =>
     }),
   });
 
-export const storedTimetable = (studioId: number) =>
+/** The slots that are stored once these were sent. */
+export const storedLessons = (
+  rows: readonly Lesson[],
+  sent: BulkSaveLessonsRequest['lessons'],
+  newId: () => number,
+) =>
+  writtenRows(
+    rows,
+    sent.map(({ id, image, ...lesson }) => ({
+      ...lesson,
+      id: typeof id === 'number' ? id : -1,
+      instructor_name:
+        demoOf(getInstructorsForLessonPage).find((each) => each.id === lesson.instructor_id)?.dancer_name ??
+        '',
+      image: fileOf(image),
+    })),
+    { deleted: 'all', newId },
+  );
+
+export const storedTimetable = (studioId: number, content = demoOf(getLessons, { studio_id: studioId })) =>
   storedDocument(getLessons, bulkSaveLessons, {
-    content: demoOf(getLessons, { studio_id: studioId }),
-    write: (rows, { lessons }, newId) =>
-      writtenRows(
-        rows,
-        lessons.map(({ id, image, ...lesson }) => ({
-          ...lesson,
-          id: typeof id === 'number' ? id : -1,
-          instructor_name:
-            demoOf(getInstructorsForLessonPage).find((each) => each.id === lesson.instructor_id)
-              ?.dancer_name ?? '',
-          image: fileOf(image),
-        })),
-        { deleted: 'all', newId },
-      ),
+    content,
+    write: (rows, { lessons }, newId) => storedLessons(rows, lessons, newId),
   });

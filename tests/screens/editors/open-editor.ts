@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import type { Call } from '../../../src/contract/http/call.ts';
 import type { EditorPage } from '../../fixtures/editor-page.ts';
@@ -11,21 +11,33 @@ import { openScreen } from '../open-screen.tsx';
 import { storedAbout, storedPrices, storedReviews, storedTop } from './pages.ts';
 import type { StoredDocument } from './stored-document.ts';
 
+type Options = Parameters<typeof openScreen>[2];
+
 async function open<Editor extends EditorPage, Read extends Call, Save extends Call>(
   path: string,
   Editor: new (page: Page) => Editor,
   document: StoredDocument<Read, Save>,
   answers: readonly Answer[],
+  options?: Options,
 ) {
-  const { page, backend } = await openScreen(path, [...answers, ...document.answers]);
-  const editor = new Editor(page);
+  const screen = await openScreen(path, [...answers, ...document.answers], options);
+  const editor = new Editor(screen.page);
   await editor.expectSiteLoaded();
-  return { page, editor, document, backend, sent: () => backend.sent(document.save) };
+  return { ...screen, editor, document, sent: () => screen.backend.sent(document.save) };
 }
 
+/** The title of the demonstration's top page. */
+export const demoTitle = '鏡のなかに、新しい自分を見つける。';
+
 /** Opens an editor over its document; `answers` stand before the document's. */
-export const openTop = (answers: readonly Answer[] = [], document = storedTop()) =>
-  open('/', TopEditor, document, answers);
+export async function openTop(
+  answers: readonly Answer[] = [],
+  { address = '/', ...options }: Options & { readonly address?: string } = {},
+) {
+  const opened = await open(address, TopEditor, storedTop(), answers, options);
+  await expect(opened.editor.text('title_ja')).toHaveValue(demoTitle);
+  return opened;
+}
 
 export const openAbout = (answers: readonly Answer[] = [], document = storedAbout()) =>
   open('/about', AboutEditor, document, answers);

@@ -4,7 +4,7 @@ import { cdp } from 'vitest/browser';
 
 import { recordSite } from '../../components/site.ts';
 import { heard } from '../../fixtures/heard.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 import { openTop } from './open-editor.ts';
 
 const caretOf = (field: Locator) =>

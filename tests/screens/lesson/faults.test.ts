@@ -10,9 +10,8 @@ import {
 import { getStudios } from '../../../src/contract/http/studio.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { chooseTyped } from '../../fixtures/choose.ts';
-import { week } from '../../pages/lesson-week.ts';
 import { answer, demoOf, hold, refused } from '../answers.ts';
-import { openTimetable, showTimetable, Timetable } from './timetable.ts';
+import { openTimetable, showTimetable, weekOf } from './timetable.ts';
 
 test('without those who may be chosen, as without its week, a timetable is not shown until Retry has read both', async () => {
   const { page, backend, editor } = await showTimetable({
@@ -30,7 +29,7 @@ test('without those who may be chosen, as without its week, a timetable is not s
   await expectNothing();
   await expectAccessible();
   const choices = hold(getInstructorsForLessonPage);
-  backend.answer(...new Timetable(week).answers, choices);
+  backend.answer(...weekOf().answers, choices);
   await editor.retry.click();
   (await choices.next()).reply(refused(503, '停止中です。'));
   await expectNothing();
@@ -137,7 +136,7 @@ test('a refused Submit numbers what is missing, shows its slots, and leaves spac
 });
 
 test('a slot whose backend gives no name of its instructor has the name of the choice in its row', async () => {
-  const unnamed = new Timetable(week).lessons.map((each) => Object.assign(each, { instructor_name: null }));
+  const unnamed = weekOf().content.map((each) => Object.assign(each, { instructor_name: null }));
   const { editor } = await openTimetable({ answers: [answer(getLessons, Response.json(unnamed))] });
   await expect(editor.row('月曜 1番目')).toHaveAccessibleName('月曜 1番目 10:00 庭ヨガ 大谷 静');
 });

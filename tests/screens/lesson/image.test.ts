@@ -3,8 +3,8 @@ import { test } from 'vitest';
 
 import { bulkSaveLessons } from '../../../src/contract/http/lesson.ts';
 import { chooseTyped } from '../../fixtures/choose.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
 import type { LessonEditor } from '../../pages/lesson-page.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 import { openTimetable } from './timetable.ts';
 
 const pictureOf = (editor: LessonEditor) => editor.slot('月曜 1番目').getByRole('group', { name: '画像' });
@@ -34,7 +34,7 @@ test("an image from the library stays with its slot whoever teaches it; taken aw
   await expect(picture).toHaveAttribute('src', byHand);
   await submit.click();
   await expect(saved).toBeVisible();
-  const chosen = timetable.lessons[0]?.image;
+  const chosen = timetable.content[0]?.image;
   expect(chosen?.image_url).toMatch(/\/studio-yoi\.jpg$/);
 
   // The chosen one is selected: a click takes it back.

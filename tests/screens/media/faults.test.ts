@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { deleteMedia, getMediaFiles, mediaKind } from '../../../src/contract/http/media.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { heard } from '../../fixtures/heard.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 import { answer, hold, refused } from '../answers.ts';
 import { openLibrary, openTop, picture } from './open-media.ts';
 import { demoFiles, fileNamed, StoredLibrary } from './stored-library.ts';

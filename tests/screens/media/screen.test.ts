@@ -6,7 +6,7 @@ import { getMediaDetails } from '../../../src/contract/http/media-details.ts';
 import { deleteMedia } from '../../../src/contract/http/media.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';
-import { MediaScreen } from '../../fixtures/media-screen.ts';
+import { MediaScreen } from '../../pages/media-screen.ts';
 import { answer, demoOf, refused } from '../answers.ts';
 import { openMediaScreen, openTop, picture } from './open-media.ts';
 import { fileNamed, idOf } from './stored-library.ts';

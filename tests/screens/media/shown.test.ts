@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 import { test } from 'vitest';
 
-import { MediaStrip } from '../../fixtures/media-strip.ts';
+import { MediaStrip } from '../../pages/media-strip.ts';
 import { openWithLibrary } from './open-media.ts';
 
 /** Waits until the picture in `place` is shown whole: as large as its frame, which is within `place`, and not cut. */

@@ -4,8 +4,8 @@ import { test } from 'vitest';
 import { getTopContent, updateTopContent } from '../../../src/contract/http/top.ts';
 import { recordSite } from '../../components/site.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 import { demoOf, hold, refused, type Answer } from '../answers.ts';
 import { openScreen } from '../open-screen.tsx';
 

@@ -3,8 +3,8 @@ import { test } from 'vitest';
 
 import { getQuestionCategoryList, updateQaCategories } from '../../../src/contract/http/qa.ts';
 import { expectAccessible } from '../../components/accessible.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { Palette } from '../../fixtures/palette.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 import { hold } from '../answers.ts';
 import { seenAfter } from '../seen-after.ts';
 import { openQuestions, showQuestions } from './questions.ts';

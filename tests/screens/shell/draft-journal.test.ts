@@ -5,8 +5,8 @@ import { createNews, getNews } from '../../../src/contract/http/news.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { DraftJournal } from '../../fixtures/draft-journal.ts';
 import { answer, demoOf } from '../answers.ts';
+import { openTop } from '../editors/open-editor.ts';
 import { openScreen } from '../open-screen.tsx';
-import { openTop } from './top.ts';
 
 /** The drafts of all users count. */
 beforeEach(

@@ -7,8 +7,8 @@ import { expectAccessible } from '../../components/accessible.ts';
 import { Inspector } from '../../fixtures/inspector.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { answer, demoOf, hold, lost, type Answer } from '../answers.ts';
+import { openTop } from '../editors/open-editor.ts';
 import { openScreen } from '../open-screen.tsx';
-import { openTop } from './top.ts';
 // A part of its own, which Vite would translate for the first time while the first test waits for the panel.
 import '../../../src/inspect/panel/inspect-panel.tsx';
 

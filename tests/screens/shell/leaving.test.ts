@@ -4,9 +4,9 @@ import { test } from 'vitest';
 import { getTopContent, updateTopContent } from '../../../src/contract/http/top.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { DraftJournal } from '../../fixtures/draft-journal.ts';
-import { hold, refused } from '../answers.ts';
+import { demoOf, hold, refused } from '../answers.ts';
+import { demoTitle, openTop } from '../editors/open-editor.ts';
 import { openScreen } from '../open-screen.tsx';
-import { demoTitle, openTop, StoredTop } from './top.ts';
 
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name, exact: true });
@@ -104,7 +104,7 @@ test('reloading or closing the tab makes the browser ask, and what leaves nothin
 test('the answer to a read of a screen already left is dropped', async () => {
   const reads = hold(getTopContent);
   const { page } = await openScreen('/', [reads]);
-  const { content } = new StoredTop();
+  const content = demoOf(getTopContent);
   const late = await reads.next();
   await place(page, 'News').click();
   await expectNews(page);
@@ -119,7 +119,7 @@ test('the answer to a read of a screen already left is dropped', async () => {
 
 test('the answer to a save of a screen already left says nothing on the next one, and coming back shows what the server holds', async () => {
   const saves = hold(updateTopContent);
-  const { page, editor, stored } = await openTop([saves]);
+  const { page, editor, document } = await openTop([saves]);
   const question = editor.dialog('保存していない変更');
   await editor.text('title_ja').fill('鏡の前で');
   await page.keyboard.press('Control+s');
@@ -136,7 +136,7 @@ test('the answer to a save of a screen already left says nothing on the next one
   await editor.text('title_ja').fill('鏡の前で');
   await page.keyboard.press('Control+s');
   const lost = await saves.next();
-  stored.content = { ...stored.content, title_ja: '鏡の前で' };
+  document.change({ ...document.content, title_ja: '鏡の前で' });
   lost.lose();
   await expect(editor.failure).toHaveText(
     '保存できたか確認できませんでした。もう一度保存すると、先に確認します。',

@@ -9,7 +9,7 @@ import { expectAccessible } from '../../components/accessible.ts';
 import { confirmLogout, logoutButton, logoutQuestion } from '../../fixtures/session-end.ts';
 import { SignInForm, storedIn } from '../../fixtures/sign-in-form.ts';
 import { answer, hold, refused } from '../answers.ts';
-import { openTop } from './top.ts';
+import { openTop } from '../editors/open-editor.ts';
 
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: '保存していない変更' });
 
@@ -65,7 +65,7 @@ test('logging out asks for a confirmation, with unsaved changes after the questi
 });
 
 test('in front of a backend that announces no logout, none is sent, the browser forgets the session, and whoever signs in after it reads everything anew', async () => {
-  const { page, backend, stored } = await openTop([answer(login, { is_superuser: false })], {
+  const { page, backend, document } = await openTop([answer(login, { is_superuser: false })], {
     config: { extensions: [] },
   });
   const reads = () => [getFirstId, getMediaFiles, getTopContent].map((call) => backend.sent(call).length);
@@ -77,7 +77,7 @@ test('in front of a backend that announces no logout, none is sent, the browser 
   expect(backend.sent(logout)).toEqual([]);
   expect(await storedIn(page)).toEqual(loggedOut);
 
-  stored.content = { ...stored.content, title_ja: '別の人が書いた題' };
+  document.change({ ...document.content, title_ja: '別の人が書いた題' });
   await new SignInForm(page).signIn();
   const title = page.getByRole('textbox', { name: 'タイトル（日本語）' });
   await expect(title).toHaveValue('別の人が書いた題');

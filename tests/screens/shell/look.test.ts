@@ -6,8 +6,8 @@ import { applyTheme } from '../../../src/ui/theme.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { answer, refused } from '../answers.ts';
+import { openTop } from '../editors/open-editor.ts';
 import { openScreen } from '../open-screen.tsx';
-import { openTop } from './top.ts';
 
 const colourOf = (element: Element) => getComputedStyle(element).color;
 const text = () => colourOf(document.body);

@@ -6,10 +6,10 @@ import { getInstructors } from '../../../src/contract/http/instructor.ts';
 import { getNewsList } from '../../../src/contract/http/news.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { recordSite } from '../../components/site.ts';
-import { MediaScreen } from '../../fixtures/media-screen.ts';
 import { Palette } from '../../fixtures/palette.ts';
+import { MediaScreen } from '../../pages/media-screen.ts';
 import { answer, demoOf, refused } from '../answers.ts';
-import { demoTitle, openTop } from './top.ts';
+import { demoTitle, openTop } from '../editors/open-editor.ts';
 
 test('Ctrl+K, a part of a name and Enter lead from a text field to a page, to an item in its editor, and to a booking', async () => {
   const { page, editor } = await openTop();

@@ -10,7 +10,7 @@ import { expired, forbidden } from '../../fixtures/session-end.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import type { TopEditor } from '../../fixtures/top-editor.ts';
 import { answer, demoOf, refused, type Answer } from '../answers.ts';
-import { openTop } from './top.ts';
+import { openTop } from '../editors/open-editor.ts';
 
 /** A mark that goes when the element does. */
 const mark = (field: Locator) => field.evaluate((element) => element.setAttribute('data-mark', 'kept'));
@@ -24,13 +24,11 @@ async function expectKept(editor: TopEditor): Promise<void> {
 async function openDirty(answers: readonly Answer[], status: 401 | 403 | null = null) {
   const saves = { refusedWith: status };
   const screen = await openTop(answers, { username: 'admin' });
-  const { backend, editor, stored } = screen;
+  const { backend, editor, document } = screen;
   backend.answer(
-    answer(updateTopContent, ({ request: { page_content: texts } }) => {
-      if (saves.refusedWith !== null) return refused(saves.refusedWith, '権限がありません。');
-      stored.content = { ...stored.content, ...texts };
-      return { message: '' };
-    }),
+    answer(updateTopContent, (asked) =>
+      saves.refusedWith === null ? document.saved(asked) : refused(saves.refusedWith, '権限がありません。'),
+    ),
   );
   await editor.text('title_ja').fill('鏡の前で');
   await mark(editor.text('title_ja'));
@@ -39,7 +37,7 @@ async function openDirty(answers: readonly Answer[], status: 401 | 403 | null = 
 
 test('a save refused with 401 asks to sign in over the screen, in a dialog that keeps the focus, then is sent again once and succeeds', async () => {
   const screen = await openDirty([], 401);
-  const { page, editor, backend, saves, sent, stored } = screen;
+  const { page, editor, backend, saves, sent, document } = screen;
   backend.answer(
     answer(login, ({ request }) => {
       if (request.password !== 'the password') return refused(401, '');
@@ -91,11 +89,11 @@ test('a save refused with 401 asks to sign in over the screen, in a dialog that 
   await expectKept(editor);
   await expect(editor.submit).toBeFocused();
   expect(sent()).toBe(2);
-  expect(stored.content.title_ja).toBe('鏡の前で');
+  expect(document.content.title_ja).toBe('鏡の前で');
 });
 
 test('logging out in another tab asks this one to sign in again with its draft kept; signing in there closes the dialog here', async () => {
-  const { page, editor, hear, told, stored } = await openDirty([answer(login, { is_superuser: false })]);
+  const { page, editor, hear, told, document } = await openDirty([answer(login, { is_superuser: false })]);
   hear({ type: 'signed-out' });
   const form = new SignInForm(expired(page));
   await form.password.fill('the password');
@@ -111,7 +109,7 @@ test('logging out in another tab asks this one to sign in again with its draft k
   await editor.submit.click();
   await expect(editor.success).toBeVisible();
   await expectKept(editor);
-  expect(stored.content.title_ja).toBe('鏡の前で');
+  expect(document.content.title_ja).toBe('鏡の前で');
 });
 
 test('a screen opened after the session has ended asks once, and sends each refused call again once', async () => {
@@ -146,7 +144,7 @@ test('a screen opened after the session has ended asks once, and sends each refu
 });
 
 test('a save refused with 403 may be left unanswered or refused again after signing in: the failure stands, the draft is kept, and a later save goes through', async () => {
-  const { page, editor, saves, sent, stored } = await openDirty(
+  const { page, editor, saves, sent, document } = await openDirty(
     [answer(login, { is_superuser: false })],
     403,
   );
@@ -176,5 +174,5 @@ test('a save refused with 403 may be left unanswered or refused again after sign
   await editor.submit.click();
   await expect(editor.success).toBeVisible();
   await expect(editor.failure).toHaveCount(0);
-  expect(stored.content.title_ja).toBe('鏡の前で');
+  expect(document.content.title_ja).toBe('鏡の前で');
 });

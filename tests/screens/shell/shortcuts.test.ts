@@ -3,7 +3,7 @@ import { test } from 'vitest';
 
 import { expectAccessible } from '../../components/accessible.ts';
 import { Palette } from '../../fixtures/palette.ts';
-import { openTop } from './top.ts';
+import { openTop } from '../editors/open-editor.ts';
 
 test('? lists the shortcuts of the screen where no text is typed, and can be switched off for good; the palette lists them too', async () => {
   const { page, editor } = await openTop();

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { onTestFinished, test, vi } from 'vitest';
 
 import { listen } from '../../components/listen.ts';
-import { openTop } from './top.ts';
+import { openTop } from '../editors/open-editor.ts';
 
 const places = [
   'Top, current page',

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 
 import { getTopContent } from '../../../src/contract/http/top.ts';
 import { expectAccessible } from '../../components/accessible.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 import { answer } from '../answers.ts';
 import { openTop } from '../editors/open-editor.ts';
 
