@@ -5,6 +5,7 @@ import { commands, page } from 'vitest/browser';
  * frame would count as visible, and be clicked there.
  */
 export async function resize(width: number, height: number): Promise<void> {
-  await page.viewport(width, height);
+  // First: Vitest scales a frame that is larger than the page around it, and the mouse then misses it.
   await commands.resizePage({ width, height });
+  await page.viewport(width, height);
 }
