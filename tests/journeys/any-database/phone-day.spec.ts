@@ -88,9 +88,11 @@ test('by a finger somebody signs in, writes on the top page, adds a price, renam
 });
 
 test('by a finger somebody puts instructors in order, answers a question, publishes an article with a picture, hides a review, and moves and cancels a booking', async ({
-  admin: page,
+  page,
 }) => {
   test.slow();
+  await (await openLogin(page)).signIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
   const instructors = new InstructorEditor(page);
   await instructors.open();
   await instructors.button('青山 美咲を下へ').tap();
