@@ -3,13 +3,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { maxUploadBytes } from '../../../src/contract/http/media.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { film, filmOf, image } from '../samples.ts';
-import { beginUpload, becomes, formOf, uploadTo } from '../uploading-process.ts';
+import { beginUpload, becomes, formOf, uploadTo, waiting } from '../uploading-process.ts';
 import { filesIn } from '../uploading.ts';
 
 let running: KagamiProcess;
@@ -29,20 +29,6 @@ async function memory(): Promise<number> {
   return Number(stdout) / 1024;
 }
 
-test('five uploads of 50 MB at once raise the memory of the server by less than 200 MB, and not by all of them', async () => {
-  const form = formOf(filmOf(maxUploadBytes));
-  const before = await memory();
-  let highest = before;
-  const ended: number[] = [];
-  const send = async () => void ended.push(await uploadTo(running, cookie, form));
-  const uploads = Promise.all(Array.from({ length: 5 }, send));
-  while (ended.length < 5) highest = Math.max(highest, await memory());
-  await uploads;
-  expect(ended).toEqual([200, 200, 200, 200, 200]);
-  // What has been inspected is memory until the next collection of garbage.
-  expect(highest - before).toBeLessThan(200);
-});
-
 test('an upload whose sender goes away at 99% leaves nothing, and the next one is taken', async () => {
   const before = filesIn(mediaDir);
   const form = formOf(filmOf(5_000_000));
@@ -55,6 +41,30 @@ test('an upload whose sender goes away at 99% leaves nothing, and the next one i
   expect(await uploadTo(running, cookie, form)).toBe(200);
   expect(filesIn(mediaDir)).toHaveLength(before.length + 1);
   expect(running.stderr).toBe('');
+});
+
+test('five uploads of 50 MB at once raise the memory of the server by less than 200 MB, and not by all of them', async () => {
+  const form = formOf(filmOf(maxUploadBytes));
+  const before = await memory();
+  let highest = before;
+  let accepted = 0;
+  const send = async () => {
+    let status = 0;
+    // A server that gets no processor gives an upload up with 503: its sender sends it again.
+    while (status !== 200) {
+      status = await uploadTo(running, cookie, form);
+      expect([200, 503]).toContain(status);
+    }
+    accepted += 1;
+  };
+  const uploads = Promise.all(Array.from({ length: 5 }, send));
+  const looking = vi.waitUntil(async () => {
+    highest = Math.max(highest, await memory());
+    return accepted === 5;
+  }, waiting);
+  await Promise.all([uploads, looking]);
+  // What has been inspected is memory until the next collection of garbage.
+  expect(highest - before).toBeLessThan(200);
 });
 
 /** A film at twice its speed, of which its reader says that it does not know how. */
