@@ -122,10 +122,10 @@ interface Run {
 
 const run: fc.Arbitrary<Run> = fc.record({ commands: someCommands, hasRevisions: fc.boolean() });
 
-const numRuns = Math.max(1000, fc.readConfigureGlobal().numRuns ?? 0);
+const numRuns = Math.max(250, fc.readConfigureGlobal().numRuns ?? 0);
 
 /** How long the runs of one editor may take beside other work, in ms. */
-export const runsTimeout = numRuns * 300;
+export const runsTimeout = Math.max(60_000, numRuns * 300);
 
 /** Does many sequences of commands at an editor. */
 export const doCommands = (wired: AnyWired): Promise<void> =>
