@@ -1,12 +1,13 @@
 import { expect } from 'playwright/test';
 import { onTestFinished, test } from 'vitest';
-import { cdp, commands } from 'vitest/browser';
+import { commands } from 'vitest/browser';
 
 import { MediaLibrary } from '../pages/media-library.ts';
 import { askedForFiles } from '../screens/file-chooser.ts';
 import { fileNamed } from '../screens/media/stored-library.ts';
 import { page } from '../screens/stage-page.ts';
 import { expectAccessible } from './accessible.ts';
+import { compose, composed } from './compose.ts';
 import { libraryOf, pictures } from './media-files.ts';
 import { resize } from './resize.ts';
 import { editor, openTop } from './top.ts';
@@ -17,9 +18,6 @@ const namesOf = ({ files }: MediaLibrary) =>
   files.evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel?.split('、')[0]));
 
 /** A word under way, as an input method shows it. */
-const compose = (text: string) =>
-  cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-
 test('among 5,000 files few tiles are mounted, and every file is reached by keyboard with its place', async () => {
   await openTop(libraryOf([fileNamed(hero), ...pictures(4999)]));
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
@@ -122,7 +120,7 @@ test('narrowing while a word is being composed leaves the composition as it is',
   await expect(library.dialog.getByText('「よ」に一致するファイルはありません。')).toBeVisible();
   await compose('ヨガ');
   await expect(library.search).toHaveValue('ヨガ');
-  await cdp().send('Input.insertText', { text: 'yoga' });
+  await composed('yoga');
   await expect(library.search).toHaveValue('yoga');
   await expect(library.shown).toHaveText('検索結果 3件');
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 import { test, vi } from 'vitest';
-import { cdp } from 'vitest/browser';
 
+import { compose, composed } from '../../components/compose.ts';
 import { recordSite } from '../../components/site.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { MediaLibrary } from '../../pages/media-library.ts';
@@ -19,10 +19,6 @@ async function openStill() {
   vi.useFakeTimers({ now: new Date('2026-03-01T09:01:00+09:00'), toFake: ['Date'] });
   return { ...screen, field: screen.editor.text('newvisitor_title') };
 }
-
-const compose = (text: string) =>
-  cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-const composed = (text: string) => cdp().send('Input.insertText', { text });
 
 const pause = (duration: number): void => void vi.setSystemTime(Date.now() + duration);
 

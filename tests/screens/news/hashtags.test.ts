@@ -4,6 +4,7 @@ import { cdp } from 'vitest/browser';
 
 import { getHashtagMaster, updateNews } from '../../../src/contract/http/news.ts';
 import { expectAccessible, expectSuggestionsAccessible } from '../../components/accessible.ts';
+import { compose } from '../../components/compose.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { hold, refused, type Answer } from '../answers.ts';
 import { seenAfter } from '../seen-after.ts';
@@ -143,9 +144,6 @@ test('the arrows go round a long list; pasted words are so many hashtags, which 
 });
 
 /** A word under way, as an input method shows it. */
-const compose = (text: string) =>
-  cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-
 /** A key as the page hears of it while an input method has it: its own, by the code that says so. */
 async function composingKey(key: string): Promise<void> {
   for (const type of ['rawKeyDown', 'keyUp'] as const)
