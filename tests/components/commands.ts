@@ -43,6 +43,9 @@ async function mouseMove(browser: Browser, to: Point, steps = 1): Promise<void> 
   await browser.page.mouse.move(x, y, { steps });
 }
 
+/** Takes the pointer off the page: what it rests on is hovered, and links then read ahead. */
+const mouseAway = ({ page }: Browser): Promise<void> => page.mouse.move(-1, -1);
+
 const resizePage = ({ page }: Browser, size: { width: number; height: number }): Promise<void> =>
   page.setViewportSize(size);
 
@@ -159,6 +162,7 @@ export const commands = {
   keyUp,
   resizePage,
   mouseMove,
+  mouseAway,
   mouseDown,
   mouseUp,
   mouseWheel,

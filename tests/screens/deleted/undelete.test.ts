@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { onTestFinished, test, vi } from 'vitest';
+import { test, vi } from 'vitest';
 
 import { getDeleted, undelete, type DeletedItem } from '../../../src/contract/http/deleted.ts';
 import { getInstructorsToEdit, updateInstructors } from '../../../src/contract/http/instructor-edit.ts';
@@ -14,6 +14,7 @@ import { answer, demoOf, hold, refused } from '../answers.ts';
 import { openInstructors } from '../instructor/instructors.ts';
 import { openScreen } from '../open-screen.tsx';
 import { openStudio, Studios } from '../studio/studios.ts';
+import { holdTime, letTimePass } from '../time.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: '最近削除したもの' });
 const list = (page: Page) => page.getByRole('dialog', { name: '最近削除したもの' });
@@ -28,12 +29,6 @@ const deleted = (kind: DeletedItem['kind'], name: string): DeletedItem => ({
   deleted_at: '2026-04-01T00:00:00+09:00',
   by: 'admin',
 });
-
-/** Lets the test say how much time passes. axe needs it to pass by itself. */
-function holdTime(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-}
 
 test('a deleted studio is restored from the line that reports it, however long that took to decide', async () => {
   const studios = new Studios();
@@ -56,7 +51,7 @@ test('a deleted studio is restored from the line that reports it, however long t
   await expect(editor.studio('しずく')).toHaveCount(0);
   await vi.advanceTimersByTimeAsync(60_000);
   await expect(editor.status('スタジオ「しずく」を削除しました。')).toBeVisible();
-  vi.useRealTimers();
+  letTimePass();
   await expectAccessible();
 
   holdTime();
@@ -66,7 +61,7 @@ test('a deleted studio is restored from the line that reports it, however long t
   await expect(restore(page, 'しずく')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await vi.advanceTimersByTimeAsync(3000);
-  vi.useRealTimers();
+  letTimePass();
   await expect(editor.status(restored)).toHaveCount(0);
   await expect(editor.studio('しずく')).toBeVisible();
   expect(backend.sent(undelete)).toEqual([{ id: 7 }]);

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../components/accessible.ts';
 import { EditorPage } from '../../fixtures/editor-page.ts';
 import { hold, refused, type HeldCall } from '../answers.ts';
 import { openScreen } from '../open-screen.tsx';
+import { holdTime, letTimePass } from '../time.ts';
 import { editors } from './editors.ts';
 
 const named = editors.map((editor) => [editor.name, editor] as const);
@@ -12,9 +13,6 @@ const named = editors.map((editor) => [editor.name, editor] as const);
 const inDoubt = '保存できたか確認できませんでした。もう一度保存すると、先に確認します。';
 const failed = 'ネットワーク応答が正常ではありません。';
 const limit = 30_000;
-
-/** Lets the test say how long calls take. */
-const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 /** What an answer is taken for, and the words of it, are tried in the tests of `send` and of the texts. */
 const badReads: readonly (readonly [give: (read: HeldCall<never>) => void, text: string])[] = [
@@ -64,7 +62,7 @@ test.for(named)(
     // The preview has its own time limit: it is there first.
     await editor.expectSiteLoaded();
     await vi.advanceTimersByTimeAsync(limit / 2);
-    vi.useRealTimers();
+    letTimePass();
     await expectNotLoaded(
       page,
       `${failed}サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。`,
@@ -167,7 +165,7 @@ test.for(named)(
     const unanswered = await saves.next();
     document.saved(unanswered.asked);
     await vi.advanceTimersByTimeAsync(limit);
-    vi.useRealTimers();
+    letTimePass();
     await expectNotSaved(inDoubt, '鏡の間で');
     await editor.retry.click();
     await expectSaved(of.saved, '鏡の間で');

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 import type { RuntimeConfig } from '../../../src/contract/config.ts';
 import { ChecksDialog } from '../../fixtures/checks.ts';
@@ -12,7 +12,6 @@ export async function openChecked(
   config: Partial<RuntimeConfig> = {},
 ) {
   vi.setSystemTime(new Date('2026-04-01T10:00:00+09:00'));
-  onTestFinished(() => void vi.useRealTimers());
   const screen = await openScreen(path, answers, { config });
   return { ...screen, checks: new ChecksDialog(screen.page) };
 }

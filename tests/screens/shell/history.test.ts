@@ -19,7 +19,6 @@ afterAll(forget);
 
 function at(time: string): void {
   vi.setSystemTime(new Date(`2026-05-01T${time}:00+09:00`));
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 async function openAtNine() {

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { onTestFinished, test, vi } from 'vitest';
+import { test, vi } from 'vitest';
 
 import { login } from '../../../src/contract/http/session.ts';
 import { expectAccessible } from '../../components/accessible.ts';
@@ -7,6 +7,7 @@ import { listen } from '../../components/listen.ts';
 import { openLogin, SignInForm, storedIn } from '../../fixtures/sign-in-form.ts';
 import { answer, hold, refused as refusal, type HeldCall } from '../answers.ts';
 import { openScreen } from '../open-screen.tsx';
+import { holdTime } from '../time.ts';
 
 const empty = 'ユーザー名とパスワードを入力してください。';
 const refused = 'ユーザー名またはパスワードが正しくありません。';
@@ -134,8 +135,7 @@ test('a login that fails because of the network, too many attempts or the server
   }
   await expectAccessible();
 
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  holdTime();
   await form.signIn();
   await logins.next();
   await vi.advanceTimersByTimeAsync(29_999);

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { onTestFinished, test, vi } from 'vitest';
+import { test, vi } from 'vitest';
 
 import { listen } from '../../components/listen.ts';
 import { openTop } from '../editors/open-editor.ts';
@@ -28,7 +28,6 @@ const placeHeard = (place: string, at: number) => [
 
 test('the top page editor is heard from the menu over its state to its first fields, and the preview as its widths, the new tab, Reload and the way past the site', async () => {
   vi.setSystemTime(new Date('2026-05-01T09:00:00+09:00'));
-  onTestFinished(() => void vi.useRealTimers());
   const { page, editor } = await openTop([], { username: 'admin' });
   await page.getByRole('radio', { name: 'スマートフォン（390px）' }).check();
   // The virtual reader knows of a radio button only whether it was checked from the first.

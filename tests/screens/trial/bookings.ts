@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 import {
   cancelTrialCustomer,
@@ -60,7 +60,6 @@ export async function openBookings(
 ) {
   await resize(width, height);
   vi.setSystemTime(now);
-  onTestFinished(() => void vi.useRealTimers());
   const bookings = new Bookings(all);
   const screen = await openScreen(address, [...answers, ...bookings.answers], who);
   return { ...screen, bookings, trial: new TrialPage(screen.page) };
