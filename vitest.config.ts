@@ -115,7 +115,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { ...unit, test: { ...unit.test, ...shared, ...unhurried } },
-      { ...model, test: { ...model.test, ...unhurried } },
+      { ...model, test: { ...model.test, ...shared, ...unhurried } },
       component,
       { ...browsers, test: { ...browsers.test, ...oneByOne } },
       {
