@@ -46,7 +46,7 @@ async function expectNotLoaded(page: Page, text: string): Promise<void> {
 
 test.for(named)(
   '%s: a load that hangs for 30 seconds or fails shows why and no field, and Retry reads again, as often as it takes',
-  async ([, { path, document: stored, field, value }]) => {
+  async ([name, { path, document: stored, field, value }]) => {
     const document = stored();
     const reads = hold(document.read);
     holdTime();
@@ -67,7 +67,8 @@ test.for(named)(
       page,
       `${failed}サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。`,
     );
-    await expectAccessible();
+    // Without fields all editors look the same.
+    if (name === 'top') await expectAccessible();
 
     for (const [give, text] of badReads) {
       await editor.retry.click();
@@ -115,7 +116,7 @@ async function edited({ path, document: stored, others = [], field }: (typeof ed
 }
 
 test.for(named)(
-  '%s: a save that is refused says so and keeps the draft while a person types, until it is dismissed or Retry saves it once',
+  '%s: a save that is refused says so and keeps the draft while a person types, until it is dismissed or Retry saves it once; after one without an answer, within 30 seconds or because it is lost, Retry looks first and sends what is not there',
   async ([, of]) => {
     const { page, editor, document, saves, text, expectNotSaved, expectSaved } = await edited(of);
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Control+s');
@@ -144,20 +145,16 @@ test.for(named)(
     again.reply(document.saved(again.asked));
     await expectSaved(of.saved, '鏡の前で踊る');
     expect(saves.count()).toBe(3);
-  },
-);
 
-test.for(named)(
-  '%s: where a save gets no answer, within 30 seconds or because it is lost, nobody knows whether it was done: Retry looks first and sends what is not there',
-  async ([, of]) => {
-    const { page, editor, document, saves, text, expectNotSaved, expectSaved } = await edited(of);
+    // Without an answer nobody knows whether it was saved.
+    await text.fill('鏡の中で');
     await page.keyboard.press('Control+s');
     (await saves.next()).lose();
-    await expectNotSaved(inDoubt, '鏡の前で');
+    await expectNotSaved(inDoubt, '鏡の中で');
     await editor.retry.click();
-    const second = await saves.next();
-    second.reply(document.saved(second.asked));
-    await expectSaved(of.saved, '鏡の前で');
+    const unknown = await saves.next();
+    unknown.reply(document.saved(unknown.asked));
+    await expectSaved(of.saved, '鏡の中で');
 
     await text.fill('鏡の間で');
     holdTime();
@@ -169,6 +166,6 @@ test.for(named)(
     await expectNotSaved(inDoubt, '鏡の間で');
     await editor.retry.click();
     await expectSaved(of.saved, '鏡の間で');
-    expect(saves.count()).toBe(3);
+    expect(saves.count()).toBe(6);
   },
 );
