@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Client, type PoolClient } from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { isDatabaseAway, openPostgres } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transact.ts';
@@ -14,10 +14,6 @@ import { rawForm } from '../uploading.ts';
 import { CuttableWire } from './cuttable.ts';
 
 const wires: CuttableWire[] = [];
-afterEach(async () => {
-  await Promise.all(wires.splice(0).map((wire) => wire.cut()));
-  await cleanUp();
-});
 
 async function wireTo(url: string | undefined): Promise<CuttableWire> {
   const wire = new CuttableWire(url ?? '');
@@ -26,13 +22,26 @@ async function wireTo(url: string | undefined): Promise<CuttableWire> {
   return wire;
 }
 
+let url: string | undefined;
+let wire: CuttableWire;
+let running: KagamiProcess;
+let cookie: string;
+beforeAll(async () => {
+  const env = await freshKagami();
+  url = env.DATABASE_URL;
+  wire = await wireTo(url);
+  running = await KagamiProcess.start({ ...env, DATABASE_URL: wire.url });
+  cookie = await running.logIn(running.password);
+});
+afterAll(async () => {
+  expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
+  await Promise.all(wires.map((each) => each.cut()));
+  await cleanUp();
+});
+
 const away = 'データベースに接続できません。しばらくしてからもう一度お試しください。';
 
 test('while the database is away calls say so, and once it is back they are served again', async () => {
-  const env = await freshKagami();
-  const wire = await wireTo(env.DATABASE_URL);
-  const running = await KagamiProcess.start({ ...env, DATABASE_URL: wire.url });
-  const cookie = await running.logIn(running.password);
   const statuses = async () => {
     const answers = await Promise.all(
       ['/api/get_page_top_content/', '/api/get_media_files/', '/readyz', '/healthz', '/login'].map((path) =>
@@ -52,7 +61,6 @@ test('while the database is away calls say so, and once it is back they are serv
 
   await wire.mend();
   expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
-  expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
 });
 
 /** An answer's status, and whether it came within 30 seconds. */
@@ -63,10 +71,6 @@ const timed = async (call: Promise<Response>) => {
 };
 
 test('on a network that drops packets each call is answered within 30 seconds, and served again afterwards', async () => {
-  const env = await freshKagami();
-  const wire = await wireTo(env.DATABASE_URL);
-  const running = await KagamiProcess.start({ ...env, DATABASE_URL: wire.url });
-  const cookie = await running.logIn(running.password);
   const top = (await (await running.get('/api/get_page_top_content/', cookie)).json()) as object;
   wire.dropPackets();
   const calls = [
@@ -78,7 +82,6 @@ test('on a network that drops packets each call is answered within 30 seconds, a
   await wire.cut();
   await wire.mend();
   expect((await running.get('/api/get_page_top_content/', cookie)).status).toBe(200);
-  expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
 });
 
 test('a request that meets a start which waits for the database is told to come again, and monitoring that the process runs', async () => {
@@ -101,10 +104,6 @@ test('a request that meets a start which waits for the database is told to come 
 });
 
 test('while the database is away visitors get the files of the library all the same, of the trash too, but no cache keeps them', async () => {
-  const env = await freshKagami();
-  const wire = await wireTo(env.DATABASE_URL);
-  const running = await KagamiProcess.start({ ...env, DATABASE_URL: wire.url });
-  const cookie = await running.logIn(running.password);
   const form = rawForm('form-data; name="images"; filename="trashed.png"', await image('png'));
   expect(await uploadTo(running, cookie, form)).toBe(200);
   const files = await running.files(cookie);
@@ -132,9 +131,7 @@ test('while the database is away visitors get the files of the library all the s
 });
 
 test('connections that the database ends, idle ones too, leave Kagami running', async () => {
-  const env = await freshKagami();
-  const running = await KagamiProcess.start(env);
-  const other = new Client({ connectionString: env.DATABASE_URL });
+  const other = new Client({ connectionString: url });
   await other.connect();
   // The pool lets go of a connection that was idle for long: this one is there.
   expect((await running.get('/api/get_page_top_content/')).status).toBe(200);

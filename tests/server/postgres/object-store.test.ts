@@ -49,7 +49,7 @@ async function upload(running: KagamiProcess, cookie: string, form: Uint8Array<A
 const pictureForm = async (width: number, height: number) =>
   rawForm('form-data; name="images"; filename="発表会.jpg"', await image('jpeg', width, height));
 
-test('two processes with nothing local serve each other’s uploads, whole, in part and by version, and one session', async () => {
+test('two processes with nothing local serve each other’s uploads, whole, in part and by version, and one session; what is deleted for good is gone from the store', async () => {
   const [first, second] = await Promise.all([KagamiProcess.start(env), KagamiProcess.start(env)]);
   const cookie = await first.logIn(password);
   const bytes = film();
@@ -79,15 +79,12 @@ test('two processes with nothing local serve each other’s uploads, whole, in p
   expect(files.map(({ image_url: each }) => each)).toContain(address);
   expect(store.objects()).toEqual(named(files));
   expect(existsSync(env['KAGAMI_DATA_DIR'] ?? '')).toBe(false);
-});
 
-test('a picture loses its location, gets its copies once, and is gone from the store when it is deleted for good', async () => {
-  const [first, second] = await Promise.all([KagamiProcess.start(env), KagamiProcess.start(env)]);
-  const cookie = await first.logIn(password);
+  // A picture loses its location, and gets its copies once.
   const before = store.objects();
-  const { body } = await upload(first, cookie, await pictureForm(700, 500));
-  const { id = 0, image_url: address = '' } = body.images?.[0] ?? {};
-  const folder = pathOf(address).split('/')[0] ?? '';
+  const picture = (await upload(first, cookie, await pictureForm(700, 500))).body.images?.[0];
+  const { id = 0, image_url: shown = '' } = picture ?? {};
+  const folder = pathOf(shown).split('/')[0] ?? '';
   const paths = ['発表会-480.avif', '発表会-480.webp', '発表会-thumbnail.webp', '発表会.jpg'].map(
     (name) => `${folder}/${name}`,
   );
@@ -96,8 +93,8 @@ test('a picture loses its location, gets its copies once, and is gone from the s
     { timeout: 150_000, interval: 200 },
   );
   expect((await second.remove(id, cookie)).status).toBe(200);
-  expect((await first.get(address)).status).toBe(404);
-  expect((await first.get(address, cookie)).status).toBe(200);
+  expect((await first.get(shown)).status).toBe(404);
+  expect((await first.get(shown, cookie)).status).toBe(200);
   expect((await first.post('/api/empty_media_trash/', { ids: [id] }, cookie)).status).toBe(200);
   expect(store.objects()).toEqual(before);
 });
@@ -155,8 +152,13 @@ test('what a killed upload left is removed by another process, and one under way
   expect(store.objects().length).toBeGreaterThan(before);
 });
 
-test('the command line lists, backs up and restores beside running processes, into another store too', async () => {
+test('beside a running process the command line lists, backs up and restores, into another store too, and none with a data folder is let onto its database', async () => {
   const running = await KagamiProcess.start(env);
+  const { KAGAMI_MEDIA_URL: _, ...local } = env;
+  expect(await new KagamiProcess({ ...local, KAGAMI_DATA_DIR: newFolder() }).ended()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The database (DATABASE_URL) is in use by another Kagami'),
+  });
   const cookie = await running.logIn(password);
   expect((await upload(running, cookie, await pictureForm(300, 200))).status).toBe(200);
   const { stdout } = await runCommand(['admin', 'list'], env);
@@ -223,12 +225,3 @@ test('the files of a data folder are moved to a store and back, whole; what is m
   expect(await back.files(await back.logIn(password))).toEqual(after);
   expect((await back.get(after[0]?.image_url ?? '')).status).toBe(200);
 }, 240_000);
-
-test('a Kagami with a data folder and one with an object store are not let onto the same database', async () => {
-  await KagamiProcess.start(env);
-  const { KAGAMI_MEDIA_URL: _, ...local } = env;
-  expect(await new KagamiProcess({ ...local, KAGAMI_DATA_DIR: newFolder() }).ended()).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('The database (DATABASE_URL) is in use by another Kagami'),
-  });
-});
