@@ -45,7 +45,7 @@ export function walkMachine(model: Model, options: WalkOptions): void {
         for (const edge of walk) {
           way += ` → ${shortEvent(edge.event.type)}`;
           await perform(edge.event);
-          expect(graph.key(actor.getSnapshot()), way).toBe(edge.to);
+          expect(graph.key(actor.getSnapshot()), `the state after ${way}`).toBe(edge.to);
           look(actor.getSnapshot());
         }
         actor.stop();

@@ -1,6 +1,7 @@
 import { readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
 import { startKagami } from '../../server/main.ts';
+import { StartFailure } from '../../server/start-failure.ts';
 
 const silent = createLog('off', { out: () => undefined, err: () => undefined }, () => new Date());
 const empty = () => new Response('');
@@ -8,7 +9,18 @@ const pages = { console: empty, mirrorScript: empty, site: empty };
 
 /** Starts Kagami in this process, and stops it. Returns what it warned of. */
 export async function startAndStop(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const kagami = await startKagami(readConfig({ ...env, PORT: '0', SITE_PORT: '0' }), pages, silent);
+  const kagami = await startKagami(readConfig({ PORT: '0', SITE_PORT: '0', ...env }), pages, silent);
   await kagami.close();
   return kagami.warnings;
+}
+
+/** The line with which a start in this process fails. */
+export async function failureHere(env: Readonly<Record<string, string>>): Promise<string> {
+  try {
+    await startAndStop(env);
+  } catch (error) {
+    if (error instanceof StartFailure) return error.message;
+    throw error;
+  }
+  throw new Error('The start did not fail.');
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { dropDatabases, freshKagami } from '../database.ts';
-import { startAndStop } from '../start-here.ts';
+import { failureHere, startAndStop } from '../start-here.ts';
 import { removeFolders } from '../temporary-folders.ts';
 
 afterEach(async () => {
@@ -18,7 +18,7 @@ test('a database that does not belong to the data folder is neither filled nor s
     [empty, 'its database has lost its content'],
     [second, 'its database is that of another installation'],
   ] as const)
-    await expect(startAndStop({ ...other, KAGAMI_DATA_DIR: dataDir })).rejects.toThrow(
+    expect(await failureHere({ ...other, KAGAMI_DATA_DIR: dataDir })).toBe(
       `The data folder ${dataDir} is not whole: ${what}. Restore a backup with "npm run restore -- <file>", or move the folder away to begin anew.`,
     );
   expect(await startAndStop(first)).toEqual([]);

@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { restartablePort } from '../../fixtures/free-port.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { failureHere } from '../start-here.ts';
 import { newFolder } from '../temporary-folders.ts';
 
 const closers: (() => void)[] = [];
@@ -24,62 +25,52 @@ const occupyPort = (host: string, port = 0) =>
   });
 
 const failure = (env: Readonly<Record<string, string>>) =>
-  new KagamiProcess({ KAGAMI_DATA_DIR: newFolder(), ...env }).ended();
+  failureHere({ KAGAMI_DATA_DIR: newFolder(), ...env });
 
-const oneLine = (line: string) => ({ code: 1, stdout: '', stderr: `${line}\n` });
+test('a start that fails, as with a common password, ends the process with one line', async () => {
+  expect(await new KagamiProcess({ KAGAMI_ADMIN_PASSWORD: 'passwordpassword' }).ended()).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'KAGAMI_ADMIN_PASSWORD must be another one: this password would be among the first to be guessed.\n',
+  });
+});
 
-test('a port in use ends the start with one line, under either name of this machine', async () => {
+test('a port in use fails the start with one line, under either name of this machine', async () => {
   const [ipv4, ipv6] = [await occupyPort('127.0.0.1'), await occupyPort('::1', await restartablePort())];
-  const [first, second, third] = await Promise.all([
-    failure({ PORT: ipv4 }),
-    failure({ PORT: ipv6 }),
-    failure({ SITE_PORT: ipv4 }),
+  expect([
+    await failure({ PORT: ipv4 }),
+    await failure({ PORT: ipv6 }),
+    await failure({ SITE_PORT: ipv4 }),
+  ]).toEqual([
+    `Port ${ipv4} (PORT) is in use by another program on 127.0.0.1.`,
+    `Port ${ipv6} (PORT) is in use by another program on ::1.`,
+    `Port ${ipv4} (SITE_PORT) is in use by another program on 127.0.0.1.`,
   ]);
-  expect(first).toEqual(oneLine(`Port ${ipv4} (PORT) is in use by another program on 127.0.0.1.`));
-  expect(second).toEqual(oneLine(`Port ${ipv6} (PORT) is in use by another program on ::1.`));
-  expect(third).toEqual(oneLine(`Port ${ipv4} (SITE_PORT) is in use by another program on 127.0.0.1.`));
 });
 
-test('a bad value, an address of another machine or a common password ends the start with one line', async () => {
-  const [port, host, common] = await Promise.all([
-    failure({ PORT: 'soon' }),
-    failure({ HOST: '203.0.113.1' }),
-    failure({ KAGAMI_ADMIN_PASSWORD: 'passwordpassword' }),
-  ]);
-  expect(port).toEqual(oneLine('PORT must be a port number from 0 to 65535.'));
-  expect(host).toEqual(oneLine('HOST=203.0.113.1 is no address of this machine.'));
-  expect(common).toEqual(
-    oneLine(
-      'KAGAMI_ADMIN_PASSWORD must be another one: this password would be among the first to be guessed.',
-    ),
+test('an address of another machine fails the start with one line', async () => {
+  expect(await failure({ HOST: '203.0.113.1' })).toBe('HOST=203.0.113.1 is no address of this machine.');
+});
+
+test('a time zone that the database does not know fails the start with one line', async () => {
+  expect(await failure({ ...(await freshKagami()), KAGAMI_TIME_ZONE: 'JST' })).toBe(
+    'The database does not know the time zone JST (KAGAMI_TIME_ZONE): give its name, such as Asia/Tokyo.',
   );
 });
 
-test('a time zone that the database does not know ends the start with one line', async () => {
-  expect(await failure({ ...(await freshKagami()), KAGAMI_TIME_ZONE: 'JST' })).toEqual(
-    oneLine(
-      'The database does not know the time zone JST (KAGAMI_TIME_ZONE): give its name, such as Asia/Tokyo.',
-    ),
-  );
-});
-
-test('a data folder that cannot be written to ends the start with one line', async () => {
+test('a data folder that cannot be written to fails the start with one line', async () => {
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
-  expect(await failure({ KAGAMI_DATA_DIR: join(file, 'data') })).toEqual(
-    oneLine(
-      `The data folder ${file}/data cannot be written to: ENOTDIR: not a directory, mkdir '${file}/data/media'`,
-    ),
+  expect(await failure({ KAGAMI_DATA_DIR: join(file, 'data') })).toBe(
+    `The data folder ${file}/data cannot be written to: ENOTDIR: not a directory, mkdir '${file}/data/media'`,
   );
 });
 
-test('a database that cannot be reached ends the start with one line that keeps its password', async () => {
+test('a database that cannot be reached fails the start with one line that keeps its password', async () => {
   const port = await restartablePort();
-  const ended = await failure({ DATABASE_URL: `postgresql://kagami:sesame@127.0.0.1:${port}/kagami` });
-  expect(ended).toEqual(
-    oneLine(
-      `The database at 127.0.0.1:${port} (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:${port}`,
-    ),
+  expect(await failure({ DATABASE_URL: `postgresql://kagami:sesame@127.0.0.1:${port}/kagami` })).toBe(
+    `The database at 127.0.0.1:${port} (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:${port}`,
   );
 });
 
