@@ -59,7 +59,6 @@ test('what staff say about a picture is saved by a button of its own, and read a
   const { backend } = await openFile(media);
   await expect(of.form.getByText('アップロード 2026/04/01 9:00 hanako')).toBeVisible();
   await expect(of.save).toHaveCount(0);
-  await expectAccessible();
 
   await of.alt.fill(' 跳び上がるダンサー ');
   await of.title.fill('夏の公演');
@@ -96,7 +95,6 @@ test('the point that stays in view is set by a press on the picture and by the a
   await commands.press('ArrowUp');
   await commands.press('Shift+ArrowUp');
   await expect(of.point).toHaveAttribute('aria-valuetext', '横26%、縦39%');
-  await expectAccessible();
   await seenAfter(of.save.click(), of.saved);
   expect(backend.sent(saveMediaDetails)).toMatchObject([{ focal: { x: 0.26, y: 0.39 } }]);
   await of.form.getByRole('button', { name: '指定をやめる' }).click();
@@ -152,7 +150,6 @@ test('details that cannot be read say so and are read at Retry; the picture can 
   await expect(library.dialog.getByRole('alert')).toHaveText(
     'ファイルの詳細を読み込めませんでした。ファイル名だけで検索します。',
   );
-  await expectAccessible();
   await expect(library.submit).not.toHaveAttribute('aria-disabled');
   backend.answer(...media.answers);
   await library.dialog.getByRole('button', { name: '再試行' }).click();

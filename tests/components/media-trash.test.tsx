@@ -142,7 +142,6 @@ test('the trash is emptied after a question that starts on Cancel; a failure lea
     'ゴミ箱の2件のファイルを完全に削除します。元に戻すことはできません。よろしいですか？',
   );
   await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
-  await expectAccessible();
   await commands.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(empty).toBeFocused();
@@ -153,6 +152,7 @@ test('the trash is emptied after a question that starts on Cancel; a failure lea
   await expect(question.getByRole('alert')).toHaveText(
     'ゴミ箱を空にできませんでした。ディスクに書き込めません。',
   );
+  await expectAccessible();
   backend.answer(...media.answers);
   await question.getByRole('button', { name: '再試行' }).click();
   await expect(trash.getByText('2件を完全に削除しました。')).toBeVisible();

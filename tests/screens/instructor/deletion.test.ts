@@ -121,7 +121,6 @@ test('a deletion that fails changes nothing; one that ends during a save is take
   const failure = editor.question.getByRole('alert');
   const retry = editor.question.getByRole('button', { name: '再試行' });
   await expect(failure).toHaveText('削除エラー: 担当中です。');
-  await expectAccessible();
   await retry.click();
   (await deletions.next()).reply(new Response('', { status: 500 }));
   await expect(failure).toHaveText('削除エラー: 削除に失敗しました。');

@@ -27,7 +27,6 @@ test('without those who may be chosen, as without its week, a timetable is not s
     await expect(editor.submit).toBeDisabled();
   };
   await expectNothing();
-  await expectAccessible();
   const choices = hold(getInstructorsForLessonPage);
   backend.answer(...weekOf().answers, choices);
   await editor.retry.click();

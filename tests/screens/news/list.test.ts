@@ -39,7 +39,6 @@ test('a thousand articles are cards to read, search and reach with the keyboard,
   await expect(editor.cards).toHaveText(['Add New Post', /お知らせ350 #十番目$/]);
   await editor.search.fill('どこにもない');
   await expect(page.getByText('「どこにもない」に一致する記事はありません。')).toBeVisible();
-  await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(editor.count).toHaveText('1000件');
   await expect(editor.search).toBeFocused();
@@ -120,7 +119,6 @@ test('a list that cannot be read says so and leaves the article to be edited; ba
   await expect(editor.list).toContainText('記事はまだありません。');
   await expect(editor.count).toHaveText('0件');
   await expect(editor.search).toHaveCount(0);
-  await expectAccessible();
 });
 
 const isAsWideAsTheScreen = () => document.documentElement.scrollWidth <= innerWidth;

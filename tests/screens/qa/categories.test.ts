@@ -2,7 +2,6 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
 import { getQuestionCategoryList, updateQaCategories } from '../../../src/contract/http/qa.ts';
-import { expectAccessible } from '../../components/accessible.ts';
 import { Palette } from '../../fixtures/palette.ts';
 import { MediaLibrary } from '../../pages/media-library.ts';
 import { hold } from '../answers.ts';
@@ -87,7 +86,6 @@ test('what is new keeps its place, field, caret and open state when a save gives
     'カテゴリー「料金」を削除します。このカテゴリーのQ&A3件も削除されます。よろしいですか？',
   );
   await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
-  await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(deleteGroup(1)).toBeFocused();
   await deleteGroup(1).click();
@@ -149,7 +147,6 @@ test('images come with the Image button, are saved, and go one by one', async ()
   for (const at of [0, 1]) await library.files.nth(at).click();
   await library.submit.click();
   await expect(item.getByRole('listitem')).toHaveCount(2);
-  await expectAccessible();
   await seenAfter(page.keyboard.press('Control+s'), editor.status('Q&A情報を更新しました。'));
   expect(document.content[0]?.qa_items[1]?.images).toHaveLength(2);
   await item.getByRole('button', { name: '画像1を削除', exact: true }).click();

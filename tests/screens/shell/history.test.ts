@@ -116,7 +116,6 @@ test('where the browser keeps no more, the list says why, and everything else go
   await expect(editor.success).toBeVisible();
   await history.open('2026年5月1日 9:00 adminが読み込み');
   await isSaid(page, 'ブラウザーの保存領域がいっぱいのため、この画面の新しい履歴を残せません。');
-  await expectAccessible();
 
   refuse('open', new DOMException('The storage is blocked.', 'SecurityError'));
   // What has the database open closes it, and cannot open it again.

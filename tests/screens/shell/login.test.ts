@@ -133,7 +133,6 @@ test('a login that fails because of the network, too many attempts or the server
     await expect(form.failure.getByRole('paragraph')).toHaveText([refused, why]);
     expect(await storedIn(page)).toEqual(signedOut);
   }
-  await expectAccessible();
 
   holdTime();
   await form.signIn();

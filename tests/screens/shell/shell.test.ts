@@ -134,7 +134,6 @@ test('in a window of 1024 px and less the sidebar opens over the screen, is reac
     await expect(heading(page)).toBeFocused();
   }
 
-  await expectAccessible();
   await menu(page).focus();
   await page.keyboard.press('Enter');
   await expect(sidebar(page)).toBeVisible();

@@ -2,7 +2,6 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
 import { updateIsPublished, updateStudio } from '../../../src/contract/http/studio.ts';
-import { expectAccessible } from '../../components/accessible.ts';
 import { somewhere } from '../../pages/studio-page.ts';
 import { openStudio } from './studios.ts';
 
@@ -44,7 +43,6 @@ test('publishing asks, has a call of its own, and leaves the unsaved edits alone
   await editor.published.click();
   const question = editor.dialog('公開');
   await expect(question).toHaveAccessibleDescription('公開しますか？');
-  await expectAccessible();
   await question.getByRole('button', { name: 'キャンセル' }).click();
   await expect(editor.published).not.toBeChecked();
   await expect(editor.published).toBeFocused();

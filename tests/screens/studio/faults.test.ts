@@ -29,7 +29,6 @@ test('an address that cannot be located saves nothing, says so, and Retry saves 
   await expect(editor.failure).toHaveText(notLocated);
   await expect(editor.name).toHaveValue('ひなた');
   await expect(editor.submit).toBeEnabled();
-  await expectAccessible();
 
   await editor.address.fill(somewhere);
   await editor.retry.click();
@@ -87,7 +86,6 @@ test('a studio that cannot be created stays on the screen with what the server s
   ]);
   await expect(editor.failure).toHaveText(`公開状態の更新に失敗しました。${offline}`);
   await expect(editor.published).not.toBeChecked();
-  await expectAccessible();
   await editor.retry.click();
   studios.change(id, { is_published: true });
   (await published.next()).reply({ message: '' });
@@ -112,7 +110,6 @@ test('publishing and deleting that fail say so in their question and change noth
   const deleting = editor.dialog('スタジオの削除');
   await deleting.getByRole('button', { name: '削除する' }).click();
   await expect(deleting.getByRole('alert')).toHaveText('削除に失敗しました。');
-  await expectAccessible();
   await expect(page).toHaveURL('/studio/4');
   const held = hold(deleteStudio);
   backend.answer(held);

@@ -2,7 +2,6 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
 import { getStudio } from '../../../src/contract/http/studio.ts';
-import { expectAccessible } from '../../components/accessible.ts';
 import { recordSite } from '../../components/site.ts';
 import { demoOf } from '../answers.ts';
 import { openStudio, showStudio } from './studios.ts';
@@ -73,7 +72,6 @@ test('an address of no studio says so, and the list leads on', async () => {
     await expect(editor.delete).toHaveCount(0);
   }
   expect(backend.sent(getStudio)).toEqual([{ studio_id: 999 }]);
-  await expectAccessible();
   await editor.studio('よい').click();
   await expect(editor.name).toHaveValue('よい');
   await expect(editor.failure).toHaveCount(0);

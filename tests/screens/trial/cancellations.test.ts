@@ -105,7 +105,6 @@ test('a run of cancellations is stopped from its bar, which stays and has the fo
   await expect(leaving).toHaveAccessibleDescription(
     '選択した予約をキャンセルしている途中です。このページを離れると、残りの予約はキャンセルされません。離れますか？',
   );
-  await expectAccessible();
   await leaving.getByRole('button', { name: 'このページに残る' }).press('Enter');
   third.reply(bookings.cancel(third.asked));
   const fourth = await cancels.next();

@@ -19,7 +19,6 @@ test('several bookings are selected by mouse and keys, are written to and export
     await expect(trial.box(name)).toBeChecked();
   await expect(trial.box('伊藤 花')).not.toBeChecked();
   await expect(page).toHaveURL('/trial');
-  await expectAccessible();
 
   await expect(bar).toContainText('メールの対象外: 1件（有効なアドレスなし）');
   await expect(bar.getByRole('link', { name: 'メール 3人' })).toHaveAttribute(

@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { expectAccessible } from '../../components/accessible.ts';
 import { booking } from '../../pages/trial-bookings.ts';
 import { openBookings } from './bookings.ts';
 
@@ -25,7 +24,6 @@ test('in a window of 1440 × 900 at least ten bookings are seen: chart and panel
   });
   expect(whole).toBeGreaterThanOrEqual(10);
   await expect(trial.row('山田 1').getByText('18:30')).toBeVisible();
-  await expectAccessible();
 
   await chart.click();
   await trial.panel.click();
