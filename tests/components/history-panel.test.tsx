@@ -94,7 +94,7 @@ test('a version is chosen by keys, the mirror shows it beside what differs, and 
   await expect(show(/の版を表示$/)).toHaveCount(0);
 });
 
-test('a version is restored as one edit, whose deleted item is saved as a new one', async () => {
+test('a version is restored as one edit, whose deleted item is saved as a new one; restoring what is saved leaves nothing to save', async () => {
   const sent: StageDraft[] = [];
   await openSaved(async (draft) => void sent.push(draft));
   await history.click();
@@ -120,11 +120,9 @@ test('a version is restored as one edit, whose deleted item is saved as a new on
   await versions.first().click();
   await expect(chosen.getByText('編集中の内容と同じです。')).toBeVisible();
   await expect(restore).toHaveAccessibleDescription('編集中の内容と同じです。');
-});
 
-test('restoring what is saved leaves nothing to save', async () => {
-  await openStage({ images });
-  await title.fill('三軒茶屋スタジオ');
+  await commands.press('Escape');
+  await title.fill('下北沢スタジオ');
   await history.click();
   await versions.first().click();
   await seenAfter(restore.click(), seen(page, '保存済みの内容に戻しました。「元に戻す」で取り消せます。'));
@@ -149,7 +147,7 @@ test('of hundreds of differences the first hundred are listed, and the others wh
   await expect(differences).toHaveCount(132);
 });
 
-test('what was saved is kept at once where the page is left', async () => {
+test('what was saved is kept at once where the page is left; a chosen version that was removed elsewhere is not shown any more, and what the panel says of it is heard', async () => {
   await openSaved();
   await expect.poll(async () => (await kept()).length).toBe(2);
   const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0);
@@ -158,10 +156,7 @@ test('what was saved is kept at once where the page is left', async () => {
   window.dispatchEvent(new Event('pagehide'));
   idle.mockRestore();
   await expect.poll(async () => (await kept()).length).toBe(3);
-});
 
-test('a chosen version that was removed elsewhere is not shown any more, and what the panel says of it is heard', async () => {
-  await openSaved();
   await history.click();
   await versions.last().click();
   await expect(show(/の版を表示$/)).toBeVisible();

@@ -154,7 +154,7 @@ test('of files partly refused the alert counts the deleted and says why of each 
   await expect(editor.submit).toBeEnabled();
 });
 
-test('of files all refused the alert is an error with each reason, the list is read again and the field is as it was', async () => {
+test('who cancels a deletion of several keeps the selection and the focus on Delete; of files all refused the alert is an error with each reason, the list is read again and the field is as it was', async () => {
   const [one, two, three] = [barre, recital, hero].map((name) => fileNamed(name).id);
   const media = new StoredLibrary();
   const deletion = deleting(
@@ -171,6 +171,14 @@ test('of files all refused the alert is an error with each reason, the list is r
   );
   const library = await choose();
   const before = backend.calls.length;
+  await library.delete.click();
+  await expect(library.over('ファイルの削除')).toBeVisible();
+  await commands.press('Escape');
+  await expect(library.over('ファイルの削除')).toHaveCount(0);
+  await expect(library.delete).toBeFocused();
+  await library.expectChosen(barre, recital, hero);
+  expect(backend.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+
   await deleteSelected(library);
   const alert = library.over('削除できませんでした');
   await expect(alert.getByRole('paragraph')).toHaveText('一括削除中にエラーが発生しました。');
@@ -193,45 +201,28 @@ test('of files all refused the alert is an error with each reason, the list is r
   await expect(editor.submit).toBeDisabled();
 });
 
-test('who cancels the deletion of several files keeps the selection in its order and the focus on Delete', async () => {
-  const backend = await openStage({ images: files.images.slice(0, 2) });
-  const library = await choose();
-  await library.file(hero).click();
-  await library.delete.click();
-  await expect(library.over('ファイルの削除')).toBeVisible();
-  await commands.press('Escape');
-  await expect(library.over('ファイルの削除')).toHaveCount(0);
-  await expect(library.delete).toBeFocused();
-  await library.expectChosen(barre, recital, hero);
-  expect(backend.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
-});
-
-test('a deletion among several that the server did although its answer was lost is counted', async () => {
-  const two = spares('a.png', 'b.png');
-  const unheard = two[0]?.id ?? 0;
-  const media = libraryWith('a.png', 'b.png');
+test('a deletion among several that the server did although its answer was lost is counted; files deleted while the list cannot be read again are gone, and the library says that it could not', async () => {
+  const unheard = spares('a.png')[0]?.id ?? 0;
+  const media = libraryWith('a.png', 'b.png', 'c.png', 'd.png');
   const doneUnheard = () => {
     media.delete(unheard);
     return lost();
   };
-  await openStage({}, { answers: [deleting(media, { [unheard]: doneUnheard }), ...media.answers] });
+  const answers = [deleting(media, { [unheard]: doneUnheard }), ...media.answers];
+  const backend = await openStage({}, { answers });
   const library = await choose();
-  await select(library, 'a.png', 'b.png');
-  await deleteSelected(library);
-  await expect(library.over('削除の結果')).toHaveAccessibleDescription('2件を削除しました。');
-});
-
-test('files deleted while the list cannot be read again are gone, and the library says that it could not', async () => {
-  const media = libraryWith('a.png', 'b.png');
-  const backend = await openStage({}, { answers: media.answers });
-  const library = await choose();
-  await select(library, 'a.png', 'b.png');
-  backend.answer(answer(getMediaFiles, refused(503, '')));
-  await deleteSelected(library);
-  await expect(library.over('削除の結果')).toHaveAccessibleDescription('2件を削除しました。');
-  await commands.press('Enter');
+  for (const two of [
+    ['a.png', 'b.png'],
+    ['c.png', 'd.png'],
+  ]) {
+    await select(library, ...two);
+    await deleteSelected(library);
+    await expect(library.over('削除の結果')).toHaveAccessibleDescription('2件を削除しました。');
+    await commands.press('Enter');
+    backend.answer(answer(getMediaFiles, refused(503, '')));
+  }
   await expect(library.dialog.getByRole('alert')).toHaveText('メディアを読み込めませんでした。');
-  await expect(library.file('a.png')).toHaveCount(0);
-  await expect(library.file('b.png')).toHaveCount(0);
+  await expect(library.file('c.png')).toHaveCount(0);
+  await expect(library.file('d.png')).toHaveCount(0);
   await expect(library.count).toHaveText('選択なし');
 });

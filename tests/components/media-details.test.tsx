@@ -103,23 +103,9 @@ test('the point that stays in view is set by a press on the picture and by the a
   await expect.poll(() => backend.sent(saveMediaDetails)).toMatchObject([{}, { focal: null }]);
 });
 
-test('a save that fails leaves what was typed, says why, and Retry saves it', async () => {
+test('what is typed for one file waits for it while others are looked at, and is dropped only by its button; a save that fails leaves it, says why, and Retry saves it', async () => {
   const media = new StoredLibrary();
-  const { backend } = await openFile(media);
-  backend.answer(answer(saveMediaDetails, refused(503, '混み合っています。')));
-  await of.alt.fill('跳躍');
-  await of.save.click();
-  await expect(of.failure).toHaveText('詳細を保存できませんでした。混み合っています。');
-  await expect(of.alt).toHaveValue('跳躍');
-  await expectAccessible();
-  backend.answer(...media.answers);
-  await seenAfter(of.form.getByRole('button', { name: '再試行' }).click(), of.saved);
-  await expect(of.failure).toHaveCount(0);
-  expect(media.details.get(fileNamed(hero).id)).toMatchObject({ alt: '跳躍' });
-});
-
-test('what is typed for one file waits for it while others are looked at, and is dropped only by its button', async () => {
-  const { library } = await openFile();
+  const { backend, library } = await openFile(media);
   await of.alt.fill('跳躍');
   await library.file(barre).click();
   await expect(formOf(barre).alt).toHaveValue('');
@@ -130,6 +116,17 @@ test('what is typed for one file waits for it while others are looked at, and is
   await of.drop.click();
   await expect(of.alt).toHaveValue('');
   await expect(of.save).toHaveCount(0);
+
+  backend.answer(answer(saveMediaDetails, refused(503, '混み合っています。')));
+  await of.alt.fill('跳躍');
+  await of.save.click();
+  await expect(of.failure).toHaveText('詳細を保存できませんでした。混み合っています。');
+  await expect(of.alt).toHaveValue('跳躍');
+  await expectAccessible();
+  backend.answer(...media.answers);
+  await seenAfter(of.form.getByRole('button', { name: '再試行' }).click(), of.saved);
+  await expect(of.failure).toHaveCount(0);
+  expect(media.details.get(fileNamed(hero).id)).toMatchObject({ alt: '跳躍' });
 });
 
 test('a picture that was just uploaded is asked for its alternative text, and can be used without', async () => {

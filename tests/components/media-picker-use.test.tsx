@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser';
 
 import { updateTopContent } from '../../src/contract/http/top.ts';
 import { MediaLibrary } from '../pages/media-library.ts';
-import { demoFiles as demo, fileNamed } from '../screens/media/stored-library.ts';
+import { fileNamed } from '../screens/media/stored-library.ts';
 import { page } from '../screens/stage-page.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeard } from './heard.ts';
@@ -21,7 +21,7 @@ function scrollTopAround(element: Element): number | undefined {
   return area?.scrollTop;
 }
 
-test('the selected file is deselected by choosing it again, and selected once more', async () => {
+test('the selected file is deselected by choosing it again; confirming it, or closing by the button or Esc, changes nothing, and focus goes back to the field', async () => {
   await openTop();
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   await library.file(hero).click();
@@ -31,11 +31,35 @@ test('the selected file is deselected by choosing it again, and selected once mo
   await library.file(hero).click();
   await expect(library.selected).toHaveCount(1);
   await expect(library.count).toHaveText('選択 1件');
+  await library.submit.click();
+  const field = editor.chooser('hero_hedder_image');
+  const expectUnchanged = async () => {
+    await expect(library.dialog).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription('選択中: hero-grand-jete.jpg、1080×1920 必須 9:16');
+    await expect(editor.submit).toBeDisabled();
+    await expect(editor.undo).toBeDisabled();
+  };
+  await expectUnchanged();
+  for (const close of [() => library.close.click(), () => commands.press('Escape')]) {
+    await MediaLibrary.open(editor, 'hero_hedder_image');
+    await library.file('studio-yoi.jpg').click();
+    await close();
+    await expectUnchanged();
+  }
 });
 
-test('nothing selected for a required field is refused by an alert, and the library stays open', async () => {
+test('the library of a field lists only the kind that it wants; nothing selected for a required field is refused by an alert, and the library stays open', async () => {
   await openTop();
+  const pictures = await MediaLibrary.open(editor, 'about_image');
+  await expect(pictures.files).toHaveCount(24);
+  await expect(pictures.dialog.getByText('画像 24件')).toBeVisible();
+  await expect(pictures.file('.mp4')).toHaveCount(0);
+  await pictures.close.click();
   const library = await MediaLibrary.open(editor, 'pc_video_small');
+  await expect(library.files).toHaveCount(8);
+  await expect(library.dialog.getByText('動画 8件')).toBeVisible();
+  await expect(library.file('.jpg')).toHaveCount(0);
   await library.selected.click();
   await library.submit.click();
   await expect(library.alert).toHaveAccessibleDescription('PC動画 720pは必須です。');
@@ -53,54 +77,34 @@ test('nothing selected for a required field is refused by an alert, and the libr
   await expect(editor.submit).toBeDisabled();
 });
 
-test('closing changes nothing, by its button and by Esc, and focus goes back to the field', async () => {
-  await openTop();
-  const field = editor.chooser('hero_hedder_image');
-  const before = '選択中: hero-grand-jete.jpg、1080×1920 必須 9:16';
-  for (const close of [(library: MediaLibrary) => library.close.click(), () => commands.press('Escape')]) {
-    const library = await MediaLibrary.open(editor, 'hero_hedder_image');
-    await library.file('studio-yoi.jpg').click();
-    await close(library);
-    await expect(library.dialog).toHaveCount(0);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(before);
-    await expect(editor.submit).toBeDisabled();
-  }
-});
-
-test('confirming the file that the field holds changes nothing', async () => {
-  await openTop();
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
-  await library.file('studio-yoi.jpg').click();
-  await library.file(hero).click();
-  await library.submit.click();
-  await expect(library.dialog).toHaveCount(0);
-  await expect(editor.submit).toBeDisabled();
-  await expect(editor.undo).toBeDisabled();
-});
-
-test('the library of a field lists only the kind that it wants', async () => {
-  await openTop();
-  const images = await MediaLibrary.open(editor, 'about_image');
-  await expect(images.files).toHaveCount(24);
-  await expect(images.dialog.getByText('画像 24件')).toBeVisible();
-  await expect(images.file('.mp4')).toHaveCount(0);
-  await images.close.click();
-  const videos = await MediaLibrary.open(editor, 'mobile_video_large');
-  await expect(videos.files).toHaveCount(8);
-  await expect(videos.dialog.getByText('動画 8件')).toBeVisible();
-  await expect(videos.file('.jpg')).toHaveCount(0);
-});
-
-test('the selected file is in view however far down the list it is', async () => {
-  const [file] = demo;
-  if (!file) throw new Error('The demonstration has no files.');
-  const far = Array.from({ length: 120 }, (_, at) => ({ ...file, id: 10_000 + at, mime_type: 'image/png' }));
-  await openTop(libraryOf([...far, ...demo]));
+test('the selected file is in view however far down the list it is, and the panel beside the files tells its path, pixels and megabytes', async () => {
+  const image = fileNamed(hero);
+  const film = fileNamed('film-light-pc-1080p.mp4');
+  await openTop(
+    libraryOf([
+      ...Array.from({ length: 120 }, (_, at) => ({ ...image, id: 10_000 + at, mime_type: 'image/png' })),
+      { ...image, width: 1080, height: 1920, file_size: 1_572_864 },
+      { ...film, width: null, height: null, file_size: null },
+    ]),
+  );
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   await expect(library.selected).toHaveAccessibleName(`${hero}、1080×1920`);
   await expect(library.selected).toBeInViewport({ ratio: 1 });
-  await expect(library.selected).toHaveAttribute('aria-posinset', '142');
+  await expect(library.selected).toHaveAttribute('aria-posinset', '121');
+  await expect(library.details.getByRole('definition')).toHaveText([
+    image.image_url,
+    '1080×1920',
+    '1.50MB',
+    'Top › メイン画像',
+  ]);
+  await library.close.click();
+  const films = await MediaLibrary.open(editor, 'pc_video_medium');
+  await expect(films.details.getByRole('definition')).toHaveText([
+    film.image_url,
+    '-',
+    '-',
+    'Top › PC動画 1080p',
+  ]);
 });
 
 test('while the library is open the edit area stands at its top without its handle, and afterwards where it was', async () => {
@@ -123,35 +127,8 @@ test('while the library is open the edit area stands at its top without its hand
   await expect(handle).toBeVisible();
 });
 
-test('the panel beside the files tells the path, the pixels and the megabytes of the selected one', async () => {
-  const image = fileNamed(hero);
-  const film = fileNamed('film-light-pc-1080p.mp4');
-  await openTop(
-    libraryOf([
-      { ...image, width: 1080, height: 1920, file_size: 1_572_864 },
-      { ...film, width: null, height: null, file_size: null },
-    ]),
-  );
-  const images = await MediaLibrary.open(editor, 'hero_hedder_image');
-  await expect(images.details).toBeVisible();
-  await expect(images.details.getByRole('definition')).toHaveText([
-    image.image_url,
-    '1080×1920',
-    '1.50MB',
-    'Top › メイン画像',
-  ]);
-  await images.close.click();
-  const films = await MediaLibrary.open(editor, 'pc_video_medium');
-  await expect(films.details.getByRole('definition')).toHaveText([
-    film.image_url,
-    '-',
-    '-',
-    'Top › PC動画 1080p',
-  ]);
-});
-
-test('with the keyboard arrows move, Space selects and deselects, Enter confirms, and all of it is heard', async () => {
-  await openTop();
+test('with the keyboard arrows move, Space selects and deselects, Enter confirms, and all of it is heard; Tab stays inside, and the editor’s keys do nothing from there', async () => {
+  const { backend } = await openTop();
   await editor.chooser('hero_hedder_image').focus();
   await commands.press('Enter');
   const library = MediaLibrary.of(page, 'hero_hedder_image');
@@ -171,13 +148,9 @@ test('with the keyboard arrows move, Space selects and deselects, Enter confirms
   await expectHeard('選択 1件');
   await expect(editor.chooser('hero_hedder_image')).toBeFocused();
   await expect(editor.submit).toBeEnabled();
-});
 
-test('Tab stays inside the library, and the editor’s keys do nothing from there', async () => {
-  const { backend } = await openTop();
   await editor.text('title_ja').fill('鏡の前で');
-  await expect(editor.submit).toBeEnabled();
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
+  await MediaLibrary.open(editor, 'hero_hedder_image');
   for (let n = 0; n < 8; n += 1) {
     await commands.press(n < 4 ? 'Tab' : 'Shift+Tab');
     await expect(library.dialog.locator(':focus')).toHaveCount(1);

@@ -31,7 +31,6 @@ test('an empty strip, one of a single file and one of 40 are accessible, and fit
     root.style.fontSize = '';
     await openStage({ images: many.slice(0, count) });
     await expect(images.items).toHaveCount(count);
-    await expectAccessible();
     await resize(320, 640);
     await expectToFit(320);
     root.style.fontSize = '200%';
@@ -40,15 +39,11 @@ test('an empty strip, one of a single file and one of 40 are accessible, and fit
   }
 });
 
-test('full, empty and long strips are accessible in the dark', async () => {
+test('full, empty and long strips are accessible in the dark; at the limit nothing can be added, and the button says why', async () => {
   await commands.emulateMedia({ colorScheme: 'dark' });
   await openStage({ images: files.images.slice(0, 8), films: files.films.slice(0, 3) });
   await expect(films.items).toHaveCount(3);
   await expectAccessible();
-});
-
-test('at the limit nothing can be added, and the button says why', async () => {
-  await openStage({ images: files.images.slice(0, 1), films: files.films.slice(0, 3) });
   await expect(films.add).toHaveAttribute('aria-disabled', 'true');
   await expect(films.add).toHaveAccessibleDescription(
     '選択中の動画: 3件 9:16 max:50MB 最大3件 最大3件です。追加するには、いずれかを削除してください。',
@@ -89,8 +84,17 @@ test('while it saves nothing opens, moves or goes, and focus stays', async () =>
   await expect(library).toBeVisible();
 });
 
-test('a refused Submit leads to the add button, whose error is heard until the list has a file', async () => {
-  await openStage({ images: files.images.slice(0, 1) });
+test('more files than the limit are all shown, and taking one away clears the error; a refused Submit leads to the add button, whose error is heard until the list has a file', async () => {
+  await openStage({ images: files.images.slice(0, 1), films: files.films.slice(0, 4) });
+  await expect(films.group.getByText('4 / 3件')).toBeVisible();
+  await films.later('動画1').click();
+  await editor.submit.click();
+  await expect(films.add).toBeFocused();
+  const error = films.group.getByText('紹介動画は3件までです。');
+  await expect(error).toBeVisible();
+  await films.remove('動画4').click();
+  await expect(error).toHaveCount(0);
+
   await images.remove('画像1').click();
   await editor.submit.click();
   await expect(images.add).toBeFocused();
@@ -104,18 +108,6 @@ test('a refused Submit leads to the add button, whose error is heard until the l
   await confirm.click();
   await images.expectFiles('event-recital.jpg');
   await expect(images.add).toHaveAccessibleDescription('選択中の画像: 1件 必須 16:9');
-});
-
-test('more files than the limit are all shown, and taking one away clears the error of the list', async () => {
-  await openStage({ images: files.images.slice(0, 1), films: files.films.slice(0, 4) });
-  await expect(films.group.getByText('4 / 3件')).toBeVisible();
-  await films.later('動画1').click();
-  await editor.submit.click();
-  await expect(films.add).toBeFocused();
-  const error = films.group.getByText('紹介動画は3件までです。');
-  await expect(error).toBeVisible();
-  await films.remove('動画4').click();
-  await expect(error).toHaveCount(0);
 });
 
 test('a file whose picture is gone, with a long name, shows a placeholder and can be moved and removed', async () => {

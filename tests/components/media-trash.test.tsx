@@ -49,8 +49,9 @@ async function openTrash(media: StoredLibrary, ...answers: readonly Answer[]) {
   return { backend, library };
 }
 
-test('a deletion says before that the file can be restored, and after it a line restores it with one press', async () => {
-  await open(libraryWith('a.png'));
+test('a deletion says before that the file can be restored, and after it a line restores it with one press; after several and their report it restores all, and what fails stays for the next press', async () => {
+  const media = libraryWith('a.png', 'b.png');
+  const backend = await open(media);
   const library = await choose();
   await library.file('a.png').click();
   await library.delete.click();
@@ -67,16 +68,11 @@ test('a deletion says before that the file can be restored, and after it a line 
     library.dialog.getByText('1件を元に戻しました。'),
   );
   await expect(library.file('a.png')).toBeVisible();
-});
 
-test('after several were deleted and the report is closed, the line restores all of them; what fails stays for the next press', async () => {
-  const media = libraryWith('a.png', 'b.png');
-  const backend = await open(media);
-  const library = await choose();
   await library.file('a.png').click();
   await library.file('b.png').click();
   await library.delete.click();
-  await library.over('ファイルの削除').getByRole('button', { name: '削除する' }).click();
+  await asked.getByRole('button', { name: '削除する' }).click();
   await library.over('削除の結果').getByRole('button', { name: 'OK' }).click();
   backend.answer(answer(restoreMedia, refused(503, '混み合っています。')));
   const line = library.dialog.getByRole('button', { name: '元に戻す: ファイル2件' });
@@ -100,37 +96,32 @@ test('in front of a backend without a trash a deletion is final, and there is no
   await expect(library.dialog.getByText('ゴミ箱')).toHaveCount(0);
 });
 
-test('the trash lists each file with who, when, its size and the days left, and the room that all take', async () => {
-  await openTrash(filled('古い.jpg', '消える.jpg'));
+test('the trash lists each file with who, when, its size and the days left, and the room that all take; one that cannot be restored stays with the reason, one that is restored is in the library, and the focus goes to the next', async () => {
+  const media = filled('古い.jpg', '消える.jpg');
+  const unrestored = answer(restoreMedia, refused(404, 'このファイルはもう元に戻せません。'));
+  const { backend, library } = await openTrash(media, unrestored);
   await expect(rows.nth(0)).toContainText(/^古い\.jpg.*hanako が削除.*1\.00MB・あと30日/s);
   await expect(rows.nth(1)).toContainText(/^消える\.jpg.*hanako が削除.*1\.00MB・あと2日/s);
   await expect(trash.getByText('2件、合計4.00MBです。')).toBeVisible();
-  await expectAccessible();
-});
-
-test('a file is restored into the library, and the focus goes to the next one', async () => {
-  const { library } = await openTrash(filled('片付け.jpg', 'b.jpg'));
-  await restoreOf('片付け.jpg').click();
-  await expect(trash.getByText('「片付け.jpg」を元に戻しました。')).toBeVisible();
-  await expect(rows).toHaveCount(1);
-  await expect(restoreOf('b.jpg')).toBeFocused();
-  await expect(trash.getByText('1件、合計2.00MBです。')).toBeVisible();
-  await commands.press('Escape');
-  await expect(trash).toHaveCount(0);
-  await expect(library.file('片付け.jpg')).toBeVisible();
-});
-
-test('a file that cannot be restored stays with the reason, and the list is read again', async () => {
-  const unrestored = answer(restoreMedia, refused(404, 'このファイルはもう元に戻せません。'));
-  const { backend } = await openTrash(filled('a.jpg'), unrestored);
   const before = backend.calls.length;
-  await restoreOf('a.jpg').click();
+  await restoreOf('古い.jpg').click();
   await expect(trash.getByRole('alert')).toHaveText(
     '元に戻せませんでした。このファイルはもう元に戻せません。',
   );
   await expect
     .poll(() => backend.calls.slice(before))
     .toEqual(['POST /api/restore_media/', 'GET /api/get_media_trash/']);
+  await expectAccessible();
+
+  backend.answer(...media.answers);
+  await restoreOf('古い.jpg').click();
+  await expect(trash.getByText('「古い.jpg」を元に戻しました。')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(restoreOf('消える.jpg')).toBeFocused();
+  await expect(trash.getByText('1件、合計2.00MBです。')).toBeVisible();
+  await commands.press('Escape');
+  await expect(trash).toHaveCount(0);
+  await expect(library.file('古い.jpg')).toBeVisible();
 });
 
 test('the trash is emptied after a question that starts on Cancel; a failure leaves all, and Retry empties', async () => {
