@@ -94,18 +94,24 @@ interface Looks {
 
 const emulateMedia = ({ page }: Browser, looks: Looks): Promise<void> => page.emulateMedia(looks);
 
+const uploads = '**/api/image_upload/';
 const answered = new WeakSet<BrowserContext>();
 
 /** Lets `window.answerUpload` answer uploads: how far a file is sent is told only of what the network takes. */
 async function routeUploads({ context }: Browser): Promise<void> {
   if (answered.has(context)) return;
   answered.add(context);
-  await context.route('**/api/image_upload/', async (route) => {
+  await context.route(uploads, async (route) => {
     const request = route.request();
     const id = await request.headerValue('x-stage-upload');
     const answer = await request.frame().evaluate((each) => window.answerUpload?.(each ?? ''), id);
     await (answer ? route.fulfill(answer) : route.abort());
   });
+}
+
+/** Ends that: while anything is answered so, the browser asks before each request of the page, and caches none. */
+async function leaveUploads({ context }: Browser): Promise<void> {
+  if (answered.delete(context)) await context.unroute(uploads);
 }
 
 /** A video of 60 × 40 as base64: each colour, `#rrggbb`, for a second. */
@@ -171,6 +177,7 @@ export const commands = {
   nextDownload,
   emulateMedia,
   routeUploads,
+  leaveUploads,
   film,
   dragFile,
   takeConsole,

@@ -36,6 +36,7 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await commands.mouseAway();
+  await commands.leaveUploads();
   await resize(1440, 900);
   await commands.emulateMedia({
     colorScheme: null,
