@@ -26,43 +26,12 @@ async function edit(file: LocalFile) {
   return backend;
 }
 
-test('the box is moved and resized by mouse, and both are said in words', async () => {
+test('the box is moved and resized by keyboard, by a finger and by mouse, said in words, and reset', async () => {
   await edit(await halves('a.png', 1600, 800));
-  await dialog.getByRole('radio', { name: '自由' }).click();
-  await expect(dialog.getByText('450×800px')).toBeVisible();
-  const from = await middleOf(area);
-  await commands.mouseMove(from);
-  await commands.mouseDown();
-  await commands.mouseMove({ x: from.x - 2000, y: from.y }, 4);
-  await commands.mouseUp();
-  await expect(page.getByText('左から0px、上から0px、幅450px、高さ800px')).toBeAttached();
-  const corner = await middleOf(dialog.getByRole('button', { name: '右下の角を矢印キーで動かす' }));
-  await commands.mouseMove(corner);
-  await commands.mouseDown();
-  await commands.mouseMove({ x: corner.x + 2000, y: corner.y }, 4);
-  await commands.mouseUp();
-  await expect(dialog.getByText('1600×800px')).toBeVisible();
-  await expectAccessible();
-});
-
-test('a finger moves the box, and a corner of it', async () => {
-  await edit(await halves('a.png', 1600, 800));
-  const from = await middleOf(area);
-  await commands.touch('touchStart', from);
-  await commands.touch('touchMove', { x: from.x + 40, y: from.y });
-  await commands.touch('touchMove', { x: from.x + 2000, y: from.y });
-  await commands.touch('touchEnd');
-  await expect(page.getByText('左から1150px、上から0px、幅450px、高さ800px')).toBeAttached();
-  const corner = await middleOf(dialog.getByRole('button', { name: '左下の角を矢印キーで動かす' }));
-  await commands.touch('touchStart', corner);
-  await commands.touch('touchMove', { x: corner.x + 20, y: corner.y - 20 });
-  await commands.touch('touchMove', { x: corner.x + 60, y: corner.y - 60 });
-  await commands.touch('touchEnd');
-  await expect(dialog.getByText('450×800px')).toHaveCount(0);
-});
-
-test('the box is moved and resized by keyboard, and reset', async () => {
-  await edit(await halves('a.png', 1600, 800));
+  const reset = async () => {
+    await dialog.getByRole('button', { name: '最初に戻す' }).click();
+    await expect(dialog.getByText('450×800px')).toBeVisible();
+  };
   await area.focus();
   await commands.press('ArrowLeft');
   await expect(page.getByText('左から559px、上から0px、幅450px、高さ800px')).toBeAttached();
@@ -70,16 +39,47 @@ test('the box is moved and resized by keyboard, and reset', async () => {
   await expect(page.getByText('左から575px、上から28px、幅418px、高さ743px')).toBeAttached();
   await commands.press('Shift+ArrowRight');
   await expect(dialog.getByText('434×772px')).toBeVisible();
-  await dialog.getByRole('button', { name: '最初に戻す' }).click();
+  await reset();
+
+  const from = await middleOf(area);
+  await commands.touch('touchStart', from);
+  await commands.touch('touchMove', { x: from.x + 40, y: from.y });
+  await commands.touch('touchMove', { x: from.x + 2000, y: from.y });
+  await commands.touch('touchEnd');
+  await expect(page.getByText('左から1150px、上から0px、幅450px、高さ800px')).toBeAttached();
+  const left = await middleOf(dialog.getByRole('button', { name: '左下の角を矢印キーで動かす' }));
+  await commands.touch('touchStart', left);
+  await commands.touch('touchMove', { x: left.x + 20, y: left.y - 20 });
+  await commands.touch('touchMove', { x: left.x + 60, y: left.y - 60 });
+  await commands.touch('touchEnd');
+  await expect(dialog.getByText('450×800px')).toHaveCount(0);
+  await reset();
+
+  await dialog.getByRole('radio', { name: '自由' }).click();
   await expect(dialog.getByText('450×800px')).toBeVisible();
+  await commands.mouseMove(from);
+  await commands.mouseDown();
+  await commands.mouseMove({ x: from.x - 2000, y: from.y }, 4);
+  await commands.mouseUp();
+  await expect(page.getByText('左から0px、上から0px、幅450px、高さ800px')).toBeAttached();
+  const right = await middleOf(dialog.getByRole('button', { name: '右下の角を矢印キーで動かす' }));
+  await commands.mouseMove(right);
+  await commands.mouseDown();
+  await commands.mouseMove({ x: right.x + 2000, y: right.y }, 4);
+  await commands.mouseUp();
+  await expect(dialog.getByText('1600×800px')).toBeVisible();
+  await expectAccessible();
 });
 
 test('what is cut out is what was seen, turned and all', async () => {
   const backend = await edit(await halves('a.png', 1600, 800));
   await dialog.getByRole('button', { name: '左に回転' }).click();
   await dialog.getByRole('radio', { name: '16:9' }).click();
-  await area.focus();
-  for (let step = 0; step < 60; step += 1) await commands.press('ArrowUp');
+  const from = await middleOf(area);
+  await commands.mouseMove(from);
+  await commands.mouseDown();
+  await commands.mouseMove({ x: from.x, y: from.y - 2000 }, 4);
+  await commands.mouseUp();
   await expect(dialog.getByText('800×450px')).toBeVisible();
   await dialog.getByRole('button', { name: '切り抜いて追加' }).click();
   await expect.poll(() => uploaded(backend).length).toBe(1);

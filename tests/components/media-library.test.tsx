@@ -3,7 +3,6 @@ import { onTestFinished, test } from 'vitest';
 import { commands } from 'vitest/browser';
 
 import { MediaLibrary } from '../pages/media-library.ts';
-import { askedForFiles } from '../screens/file-chooser.ts';
 import { fileNamed } from '../screens/media/stored-library.ts';
 import { page } from '../screens/stage-page.ts';
 import { expectAccessible } from './accessible.ts';
@@ -17,8 +16,7 @@ const hero = 'hero-grand-jete.jpg';
 const namesOf = ({ files }: MediaLibrary) =>
   files.evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel?.split('、')[0]));
 
-/** A word under way, as an input method shows it. */
-test('among 5,000 files few tiles are mounted, and every file is reached by keyboard with its place', async () => {
+test('among 5,000 files few tiles are mounted, every file is reached by keyboard with its place, what is scrolled to is shown, and the focused file stays where Tab leads', async () => {
   await openTop(libraryOf([fileNamed(hero), ...pictures(4999)]));
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   const mounted = () => library.files.count();
@@ -48,22 +46,17 @@ test('among 5,000 files few tiles are mounted, and every file is reached by keyb
   await expect(library.file('n4999.jpg')).toBeFocused();
   expect(await mounted()).toBeLessThanOrEqual(200);
   await expectAccessible();
-});
 
-test('among 5,000 files what is scrolled to is shown, and the focused file stays where Tab leads', async () => {
-  await openTop(libraryOf(pictures(5000)));
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
-  await expect(library.file('n5000.jpg')).toBeFocused();
   await library.files.first().hover();
   await commands.mouseWheel({ x: 0, y: 1_000_000 });
-  await expect(library.file('n1.jpg')).toBeInViewport();
+  await expect(library.file(hero)).toBeInViewport();
   await commands.mouseWheel({ x: 0, y: -300_000 });
-  await expect(library.file('n1.jpg')).toHaveCount(0);
+  await expect(library.file(hero)).toHaveCount(0);
   await expect(library.files.nth(5).locator('img')).toBeInViewport();
-  await expect(library.file('n5000.jpg')).toBeFocused();
-  await commands.press('ArrowRight');
   await expect(library.file('n4999.jpg')).toBeFocused();
-  await expect(library.file('n4999.jpg')).toBeInViewport({ ratio: 1 });
+  await commands.press('ArrowRight');
+  await expect(library.file('n4998.jpg')).toBeFocused();
+  await expect(library.file('n4998.jpg')).toBeInViewport({ ratio: 1 });
 });
 
 test('a search narrows by the name, whatever case, width and kana, and says how many are found', async () => {
@@ -84,35 +77,24 @@ test('a search narrows by the name, whatever case, width and kana, and says how 
   await expect(library.files).toHaveCount(3);
 });
 
-test('what is selected outside of the result of a search stays selected, and the footer says so', async () => {
+test('what a search leaves out stays selected, as the footer says; nothing found is said; a composition is left as it is; Esc clears a filled search first, and closes the library then', async () => {
   await openTop();
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
+  await expect(library.file(hero)).toBeFocused();
   await library.search.fill('yoga');
   await expect(library.count).toHaveText('選択 1件（うち1件は検索結果の外）');
   await expect(library.details.getByRole('definition').first()).toContainText(hero);
   await library.files.first().click();
   await expect(library.count).toHaveText('選択 1件');
-});
 
-test('Esc clears a filled search first, and closes the library then', async () => {
-  await openTop();
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
-  await expect(library.file(hero)).toBeFocused();
-  await library.search.fill('yoga');
-  await commands.press('Escape');
-  await expect(library.search).toHaveValue('');
+  await library.search.fill('ない');
+  await expect(library.shown).toHaveText('検索結果 0件');
+  await expect(library.dialog.getByText('「ない」に一致するファイルはありません。')).toBeVisible();
+  await expectAccessible();
+  await library.dialog.locator('p + button').filter({ hasText: '検索を消去' }).click();
   await expect(library.search).toBeFocused();
-  await expect(library.shown).toHaveText('画像 24件');
-  await commands.press('Escape');
-  await expect(library.dialog).toHaveCount(0);
-  await expect(editor.chooser('hero_hedder_image')).toBeFocused();
-});
+  await expect(library.files).toHaveCount(24);
 
-test('narrowing while a word is being composed leaves the composition as it is', async () => {
-  await openTop();
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
-  await expect(library.file(hero)).toBeFocused();
-  await library.search.focus();
   await compose('ｙ');
   await compose('よ');
   await expect(library.search).toHaveValue('よ');
@@ -122,23 +104,25 @@ test('narrowing while a word is being composed leaves the composition as it is',
   await composed('yoga');
   await expect(library.search).toHaveValue('yoga');
   await expect(library.shown).toHaveText('検索結果 3件');
-});
 
-test('a search for a name that no file has says so, and clearing it shows all again', async () => {
-  await openTop();
-  const library = await MediaLibrary.open(editor, 'about_image');
-  await library.search.fill('ない');
-  await expect(library.shown).toHaveText('検索結果 0件');
-  await expect(library.dialog.getByText('「ない」に一致するファイルはありません。')).toBeVisible();
-  await expectAccessible();
-  await library.dialog.locator('p + button').filter({ hasText: '検索を消去' }).click();
+  await commands.press('Escape');
+  await expect(library.search).toHaveValue('');
   await expect(library.search).toBeFocused();
-  await expect(library.files).toHaveCount(24);
+  await expect(library.shown).toHaveText('画像 24件');
+  await commands.press('Escape');
+  await expect(library.dialog).toHaveCount(0);
+  await expect(editor.chooser('hero_hedder_image')).toBeFocused();
 });
 
-test('files stand newest or largest first, favourites before the others, and so they do the next time', async () => {
+test('files stand newest or largest first, favourites before the others, and so they do the next time; one of another shape is marked, and in its details', async () => {
   const sizes = [300, 900, 500];
-  const answers = libraryOf(pictures(3, (at) => ({ file_size: sizes[at] ?? 0, favorite_flg: at === 0 })));
+  const answers = libraryOf(
+    pictures(3, (at) => ({
+      file_size: sizes[at] ?? 0,
+      favorite_flg: at === 0,
+      width: at === 1 ? 1440 : 1080,
+    })),
+  );
   await openTop(answers);
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   expect(await namesOf(library)).toEqual(['n3.jpg', 'n2.jpg', 'n1.jpg']);
@@ -154,18 +138,14 @@ test('files stand newest or largest first, favourites before the others, and so 
   await openTop(answers);
   await MediaLibrary.open(editor, 'hero_hedder_image');
   expect(await namesOf(library)).toEqual(['n1.jpg', 'n2.jpg', 'n3.jpg']);
-});
 
-test('a picture of another shape is marked before it is chosen, and in its details', async () => {
-  await openTop(libraryOf(pictures(2, (at) => ({ width: at === 0 ? 1080 : 1440 }))));
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   const stray = '縦横比が異なります（9:16推奨、実際は3:4）';
   await expect(library.file('n2.jpg')).toHaveAccessibleDescription(stray);
   await expect(library.file('n2.jpg')).toContainText('3:4');
-  await expect(library.file('n1.jpg')).toHaveAccessibleDescription('');
+  await expect(library.file('n3.jpg')).toHaveAccessibleDescription('');
   await library.file('n2.jpg').click();
   await expect(library.details.getByText(stray)).toBeVisible();
-  await library.file('n1.jpg').click();
+  await library.file('n3.jpg').click();
   await expect(library.details.getByText('縦横比')).toHaveCount(0);
 });
 
@@ -209,34 +189,24 @@ test('the details name every place of the draft that uses the selected file', as
   await expect(library.details.getByText('どこにも使われていません。')).toBeVisible();
 });
 
-test('an empty library invites to upload', async () => {
-  await openTop(libraryOf([]));
-  await editor.chooser('pc_video_large').click();
-  const library = MediaLibrary.of(page, 'pc_video_large');
-  await expect(library.dialog.getByText('動画がまだありません。')).toBeVisible();
-  await expect(
-    library.dialog.getByText('動画をここにドラッグ＆ドロップするか、貼り付けて追加できます。'),
-  ).toBeVisible();
-  const asked = askedForFiles();
-  await library.chooser.click();
-  expect((await asked).isMultiple()).toBe(true);
-  await expectAccessible();
-});
-
 test('on a narrow screen the library is a column whose tiles and buttons are all within reach', async () => {
+  await openTop();
+  const library = new MediaLibrary(page, 'メイン画像');
   for (const width of [390, 320]) {
     await resize(width, 844);
-    await openTop();
-    const library = await MediaLibrary.open(editor, 'hero_hedder_image');
+    await editor.chooser('hero_hedder_image').click();
     await expect(library.selected).toBeInViewport({ ratio: 1 });
     for (const control of [library.search, library.delete, library.close, library.submit])
       await expect(control).toBeInViewport({ ratio: 1 });
     expect(await library.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
       0,
     );
-    await expectAccessible();
-    await library.file('studio-yoi.jpg').click();
-    await library.submit.click();
-    await expect(editor.submit).toBeEnabled();
+    await library.close.click();
   }
+  await editor.chooser('hero_hedder_image').click();
+  await expect(library.selected).toBeVisible();
+  await expectAccessible();
+  await library.file('studio-yoi.jpg').click();
+  await library.submit.click();
+  await expect(editor.submit).toBeEnabled();
 });

@@ -6,12 +6,13 @@ import { expectAccessible } from '../../components/accessible.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { MediaLibrary } from '../../pages/media-library.ts';
 import { answer, hold, refused } from '../answers.ts';
+import { askedForFiles } from '../file-chooser.ts';
 import { openLibrary, openTop, picture } from './open-media.ts';
 import { demoFiles, fileNamed, StoredLibrary } from './stored-library.ts';
 
 const unreadable = answer(getMediaFiles, refused(503, ''));
 
-test('a library that cannot be read says so beside the draft and Retry reads it; an empty one says so, and the field keeps what it holds', async () => {
+test('a library that cannot be read says so beside the draft and Retry reads it; an empty one invites to upload, and the field keeps what it holds', async () => {
   const reads = hold(getMediaFiles);
   const { page, backend, editor } = await openTop([answer(getMediaFiles, refused(500, ''))]);
   await editor.text('title_ja').fill('鏡の前で');
@@ -29,7 +30,13 @@ test('a library that cannot be read says so beside the draft and Retry reads it;
   await expectAccessible();
   read.reply([]);
   await expect(library.dialog.getByText('動画がまだありません。')).toBeVisible();
+  await expect(
+    library.dialog.getByText('動画をここにドラッグ＆ドロップするか、貼り付けて追加できます。'),
+  ).toBeVisible();
   await expectAccessible();
+  const asked = askedForFiles();
+  await library.chooser.click();
+  expect((await asked).isMultiple()).toBe(true);
   await library.submit.click();
   await expect(library.dialog).toHaveCount(0);
   await expect(editor.chooser('pc_video_large')).toHaveAccessibleDescription(
