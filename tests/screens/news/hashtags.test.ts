@@ -143,7 +143,6 @@ test('the arrows go round a long list; pasted words are so many hashtags, which 
   await expect(editor.chosen).toHaveText(['#yoga', '#春', '#夏', '#秋']);
 });
 
-/** A word under way, as an input method shows it. */
 /** A key as the page hears of it while an input method has it: its own, by the code that says so. */
 async function composingKey(key: string): Promise<void> {
   for (const type of ['rawKeyDown', 'keyUp'] as const)

@@ -102,7 +102,7 @@ test('a part of a name, in kana of either kind, leads to studios, timetables, ar
   await expect(new MediaScreen(page).selected).toHaveAccessibleName('hero-grand-jete.jpg、1080×1920');
 });
 
-test('with unsaved changes a choice is asked about like any link; commands of the screen run; one that is unavailable says why and stays', async () => {
+test('with unsaved changes a choice is asked about like any link; commands of the screen run; one that is unavailable says why and stays; Enter that ends a composition chooses nothing', async () => {
   const { page, editor } = await openTop();
   await editor.text('title_ja').fill('鏡の前で');
   const palette = new Palette(page);
@@ -122,11 +122,7 @@ test('with unsaved changes a choice is asked about like any link; commands of th
   await expect(palette.field).toHaveValue('もとに');
   await page.keyboard.press('Control+k');
   await expect(palette.dialog).toHaveCount(0);
-});
 
-test('Enter that ends a composition chooses nothing', async () => {
-  const { page } = await openTop();
-  const palette = new Palette(page);
   await palette.open();
   await page.keyboard.type('りょうきん');
   await expect(palette.option('Price')).toBeVisible();
