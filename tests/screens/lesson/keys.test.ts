@@ -71,7 +71,6 @@ test('the list of shortcuts has the keys of the board and not those of a handle;
 test('a link to a field of a closed slot opens the slot with the focus in the field', async () => {
   const { page, editor, timetable } = await openTimetable();
   const evening = timetable.content.find(({ name }) => name === '夕方ヨガ');
-  await page.goto('/news');
   await page.goto(`/lesson/3#lessons/tuesday/${evening?.id}/name`);
   await expect(editor.field('火曜 1番目', 'レッスン名')).toBeFocused();
   await expect(editor.field('火曜 1番目', 'レッスン名')).toBeInViewport({ ratio: 1 });
