@@ -33,7 +33,7 @@ const words = {
   removed: '先生2を削除',
 };
 
-test('the unsaved edits are counted and listed, and each leads to its field', async () => {
+test('the unsaved edits are counted and listed, each leads to its field and is taken back alone, the focus goes on to the next, and undo brings it again', async () => {
   await openStage({ names: ['佐藤', '鈴木'] });
   await expect(changes).toHaveAccessibleDescription('変更がありません');
   await editThrice();
@@ -61,11 +61,7 @@ test('the unsaved edits are counted and listed, and each leads to its field', as
   await expect(entries.first()).toBeVisible();
   await commands.press('Escape');
   await expect(changes).toBeFocused();
-});
 
-test('an edit is taken back alone, the focus goes on to the next, and undo brings it again', async () => {
-  await openStage({ names: ['佐藤', '鈴木'] });
-  await editThrice();
   await changes.click();
   await inPanel(`元に戻す: ${words.added}`).press('Enter');
   await expect(inPanel(`元に戻す: ${words.removed}`)).toBeFocused();

@@ -19,23 +19,7 @@ async function dragBy(locator: Locator, by: number): Promise<void> {
   await commands.mouseUp();
 }
 
-test('the strip names its ratio and, for videos, the largest size', async () => {
-  await openStage({ images: files.images.slice(0, 2), films: files.films.slice(0, 1) });
-  await expect(images.group).toHaveAttribute('data-field', 'images');
-  await expect(images.add).toHaveAccessibleDescription('選択中の画像: 2件 必須 16:9');
-  await expect(films.add).toHaveAccessibleDescription('選択中の動画: 1件 9:16 max:50MB 最大3件');
-  await expect(topImages.group).toHaveAttribute('data-field', 'people.0.top_images');
-  await expect(topImages.add).toHaveAccessibleDescription('選択中の画像: 0件 16:9');
-});
-
-test('a horizontal move of up to 5 px on a picture is a click: the library opens', async () => {
-  await openStage({ images: files.images });
-  await dragBy(images.picture('画像2'), -5);
-  await expect(library).toBeVisible();
-  expect(await images.scroller()).toMatchObject({ left: 0 });
-});
-
-test('a move over 5 px scrolls the strip, and the click right after it is ignored', async () => {
+test('a move over 5 px scrolls the strip, and the click right after it is ignored; one that begins on a button presses nothing; a move of up to 5 px on a picture is a click', async () => {
   await openStage({ images: files.images });
   await dragBy(images.picture('画像2'), -150);
   expect(await images.scroller()).toMatchObject({ left: 150 });
@@ -48,16 +32,18 @@ test('a move over 5 px scrolls the strip, and the click right after it is ignore
   await commands.press('Escape');
   await expect(images.add).toBeFocused();
   expect(await images.scroller()).toMatchObject({ left: 90 });
-});
 
-test('a drag that begins on a button of a file scrolls and presses nothing', async () => {
-  await openStage({ images: files.images.slice(0, 6) });
+  const count = files.images.length;
   await dragBy(images.remove('画像2'), -100);
-  expect(await images.scroller()).toMatchObject({ left: 100 });
-  await expect(images.items).toHaveCount(6);
+  expect(await images.scroller()).toMatchObject({ left: 190 });
+  await expect(images.items).toHaveCount(count);
+
+  await dragBy(images.picture('画像3'), -5);
+  await expect(library).toBeVisible();
+  expect(await images.scroller()).toMatchObject({ left: 190 });
 });
 
-test('who cannot drag scrolls with the buttons, which say where the strip ends', async () => {
+test('who cannot drag scrolls with the buttons, which say where the strip ends; one that hides nothing has none', async () => {
   await openStage({ images: files.images.slice(0, 6) });
   await expect(images.previous).toHaveAttribute('aria-disabled', 'true');
   await expect(images.previous).toHaveAccessibleDescription('最初の画像まで表示しています');
@@ -73,10 +59,9 @@ test('who cannot drag scrolls with the buttons, which say where the strip ends',
   await expect(images.next).toBeFocused();
   for (let times = 0; times < 3; times += 1) await images.previous.press('Enter');
   expect(await images.scroller()).toMatchObject({ left: 0 });
-});
 
-test('a strip that hides nothing has no buttons to scroll it', async () => {
-  await openStage({ images: files.images.slice(0, 3) });
+  for (const place of [6, 5, 4]) await images.remove(`画像${place}`).click();
+  await expect(images.items).toHaveCount(3);
   await expect(images.next).toBeVisible();
   await images.remove('画像3').click();
   await expect(images.next).toHaveCount(0);
@@ -106,8 +91,14 @@ test('when an undo empties the strip, focus goes from a button that scrolls it t
   await expect(images.add).toBeFocused();
 });
 
-test('Tab reaches one file, the arrow keys lead along the strip, and what has focus is in sight', async () => {
-  await openStage({ images: files.images.slice(0, 8) });
+test('the strip names its ratio and, for videos, the largest size; Tab reaches one file, the arrow keys lead along the strip, and what has focus is in sight', async () => {
+  await openStage({ images: files.images.slice(0, 8), films: files.films.slice(0, 1) });
+  await expect(images.group).toHaveAttribute('data-field', 'images');
+  await expect(images.add).toHaveAccessibleDescription('選択中の画像: 8件 必須 16:9');
+  await expect(films.add).toHaveAccessibleDescription('選択中の動画: 1件 9:16 max:50MB 最大3件');
+  await expect(topImages.group).toHaveAttribute('data-field', 'people.0.top_images');
+  await expect(topImages.add).toHaveAccessibleDescription('選択中の画像: 0件 16:9');
+
   await images.next.press('Tab');
   await expect(images.add).toBeFocused();
   await commands.press('Tab');
