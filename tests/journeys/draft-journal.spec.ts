@@ -107,8 +107,7 @@ test('a reload that was agreed to keeps even the last keystroke, each tab keeps 
   await expect(other.text('title_ja')).toHaveValue(original);
 
   await page.bringToFront();
-  await editor.reset.click();
-  await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
+  await editor.discard();
   await expect(editor.text('title_ja')).toHaveValue(original);
   await journal.expectKept();
 });

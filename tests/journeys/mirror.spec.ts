@@ -10,8 +10,7 @@ test('an undo, a redo, a reset and what the server made of a save are shown by t
   await expect(editor.mirrored('title_ja')).toHaveText(before);
   await editor.redo.click();
   await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
-  await editor.reset.click();
-  await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
+  await editor.discard();
   await expect(editor.mirrored('title_ja')).toHaveText(before);
 
   await editor.text('title_ja').fill('鏡の前で');

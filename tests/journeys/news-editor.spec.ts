@@ -1,12 +1,94 @@
 import { fillCombobox } from '../fixtures/choose.ts';
-import { expect, expectAccessible, newsCalls, savingTest as test } from '../fixtures/news-editor.ts';
+import type { Page } from '../fixtures/kagami.ts';
+import {
+  expect,
+  expectAccessible,
+  newsCalls,
+  savingTest as test,
+  type Articles,
+  type NewsEditor,
+} from '../fixtures/news-editor.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
 
-test('a click on the site leads to its field; an article is edited, mirrored at each key, saved, and shown to visitors', async ({
+/** Creates an article, which opens on its own route, and deletes it again; `visitor` then looks for it on the site. */
+async function createAndDelete(
+  editor: NewsEditor,
+  articles: Articles,
+  { visitor, siteOrigin }: { readonly visitor: Page; readonly siteOrigin: string },
+): Promise<void> {
+  const { page } = editor;
+  const created = sentTo(page, newsCalls.create);
+  const deleted = sentTo(page, newsCalls.delete);
+  const before = await articles.all();
+  await page.goto('/news');
+  await expect(editor.count).toHaveText(`${before.length}件`);
+  await editor.cards.first().click();
+  await expect(page).toHaveURL('/news/new');
+  await expect(editor.heading).toHaveText('Add News');
+  await expect(editor.heading).toBeFocused();
+  await expect(page).toHaveTitle('Add News | Kagami');
+  await expect(editor.delete).toHaveCount(0);
+  await expect(editor.submit).toBeDisabled();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/news\/new\?admin-secret=.{16,}$/);
+  await expect(editor.mirrored('hashtags')).toHaveText(['']);
+  await expectAccessible(page);
+
+  await editor.title.fill('鏡開き');
+  await expect(editor.mirrored('title')).toHaveText('鏡開き');
+  await editor.submit.click();
+  await expect(page.getByRole('region', { name: '入力内容の問題' }).getByRole('link')).toHaveText([
+    '本文は必須です。',
+  ]);
+  await expect(editor.text).toBeFocused();
+  await expectAccessible(page);
+  expect(created).toEqual([]);
+  await editor.text.fill('餅をつきます。');
+  await editor.submit.click();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(editor.heading).toHaveText('鏡開き');
+  await expect(editor.heading).toBeFocused();
+  const [article] = await articles.all();
+  await expect(page).toHaveURL(`/news/${article?.id}`);
+  expect(article).toMatchObject({ title: '鏡開き', text: '餅をつきます。', top_image: null, hashtags: [] });
+  expect(created).toHaveLength(1);
+  await expect(editor.count).toHaveText(`${before.length + 1}件`);
+  await expect(editor.card('鏡開き')).toHaveAttribute('aria-current', 'page');
+  await expect(editor.mirrored('title')).toHaveText('鏡開き');
+
+  await editor.title.fill('消える題');
+  await editor.delete.click();
+  const question = editor.dialog('記事の削除');
+  await expect(question).toHaveAccessibleDescription('記事「鏡開き」を削除します。よろしいですか？');
+  await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(editor.delete).toBeFocused();
+  await editor.delete.click();
+  await question.getByRole('button', { name: '削除する' }).click();
+  await expect(page).toHaveURL('/news');
+  await expect(editor.heading).toHaveText('News');
+  await expect(editor.heading).toBeFocused();
+  await expect(editor.status('削除しました。')).toBeVisible();
+  await expectAccessible(page);
+  await expect(editor.count).toHaveText(`${before.length}件`);
+  expect(deleted).toEqual([{ news_id: article?.id }]);
+  expect(await articles.all()).toEqual(before);
+  await page.getByRole('button', { name: 'お知らせを閉じる' }).click();
+  await expect(editor.status('削除しました。')).toHaveCount(0);
+
+  await visitor.goto(`${siteOrigin}/news/${article?.id}`);
+  await expect(visitor.getByText('お探しのページは見つかりませんでした。')).toBeVisible();
+}
+
+test('a click on the site leads to its field; an article is edited, mirrored at each key, saved, and shown to visitors; another is created, opens on its own route, and is deleted again', async ({
   newsEditor: editor,
   articles,
   server,
+  consoleWatch,
 }) => {
+  test.slow();
+  consoleWatch.expect(/status of 404/);
   const { page } = editor;
   const saved = sentTo(page, newsCalls.update);
   const before = (await articles.all()).find(({ title }) => title === 'キッズクラスの体験会を開きます');
@@ -116,76 +198,7 @@ test('a click on the site leads to its field; an article is edited, mirrored at 
   await expect(visitor.getByRole('main').getByRole('link', { name: /^202/ })).toHaveCount(
     (await articles.all()).length,
   );
+
+  await page.bringToFront();
+  await createAndDelete(editor, articles, { visitor, siteOrigin: server.siteOrigin });
 });
-
-test(
-  'an article is created, opens on its own route, and is deleted again',
-  { tag: '@postgres' },
-  async ({ newsEditor: editor, articles, consoleWatch, server }) => {
-    consoleWatch.expect(/status of 404/);
-    const { page } = editor;
-    const created = sentTo(page, newsCalls.create);
-    const deleted = sentTo(page, newsCalls.delete);
-    const before = await articles.all();
-    await page.goto('/news');
-    await expect(editor.count).toHaveText(`${before.length}件`);
-    await editor.cards.first().click();
-    await expect(page).toHaveURL('/news/new');
-    await expect(editor.heading).toHaveText('Add News');
-    await expect(editor.heading).toBeFocused();
-    await expect(page).toHaveTitle('Add News | Kagami');
-    await expect(editor.delete).toHaveCount(0);
-    await expect(editor.submit).toBeDisabled();
-    await expect(page.locator('iframe')).toHaveAttribute('src', /\/news\/new\?admin-secret=.{16,}$/);
-    await expect(editor.mirrored('hashtags')).toHaveText(['']);
-    await expectAccessible(page);
-
-    await editor.title.fill('鏡開き');
-    await expect(editor.mirrored('title')).toHaveText('鏡開き');
-    await editor.submit.click();
-    await expect(page.getByRole('region', { name: '入力内容の問題' }).getByRole('link')).toHaveText([
-      '本文は必須です。',
-    ]);
-    await expect(editor.text).toBeFocused();
-    await expectAccessible(page);
-    expect(created).toEqual([]);
-    await editor.text.fill('餅をつきます。');
-    await editor.submit.click();
-    await expect(page).toHaveURL(/\/news\/\d+$/);
-    await expect(editor.status('保存しました。')).toBeVisible();
-    await expect(editor.heading).toHaveText('鏡開き');
-    await expect(editor.heading).toBeFocused();
-    const [article] = await articles.all();
-    await expect(page).toHaveURL(`/news/${article?.id}`);
-    expect(article).toMatchObject({ title: '鏡開き', text: '餅をつきます。', top_image: null, hashtags: [] });
-    expect(created).toHaveLength(1);
-    await expect(editor.count).toHaveText(`${before.length + 1}件`);
-    await expect(editor.card('鏡開き')).toHaveAttribute('aria-current', 'page');
-    await expect(editor.mirrored('title')).toHaveText('鏡開き');
-
-    await editor.title.fill('消える題');
-    await editor.delete.click();
-    const question = editor.dialog('記事の削除');
-    await expect(question).toHaveAccessibleDescription('記事「鏡開き」を削除します。よろしいですか？');
-    await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(editor.delete).toBeFocused();
-    await editor.delete.click();
-    await question.getByRole('button', { name: '削除する' }).click();
-    await expect(page).toHaveURL('/news');
-    await expect(editor.heading).toHaveText('News');
-    await expect(editor.heading).toBeFocused();
-    await expect(editor.status('削除しました。')).toBeVisible();
-    await expectAccessible(page);
-    await expect(editor.count).toHaveText(`${before.length}件`);
-    expect(deleted).toEqual([{ news_id: article?.id }]);
-    expect(await articles.all()).toEqual(before);
-    await page.getByRole('button', { name: 'お知らせを閉じる' }).click();
-    await expect(editor.status('削除しました。')).toHaveCount(0);
-
-    const visitor = await page.context().newPage();
-    await visitor.goto(`${server.siteOrigin}/news/${article?.id}`);
-    await expect(visitor.getByText('お探しのページは見つかりませんでした。')).toBeVisible();
-  },
-);

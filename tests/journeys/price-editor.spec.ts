@@ -1,13 +1,55 @@
 import { expect, expectAccessible } from '../fixtures/kagami.ts';
-import { priceCalls, test } from '../fixtures/price-editor.ts';
+import { priceCalls, test, type PriceEditor } from '../fixtures/price-editor.ts';
 import { scrollsSideways } from '../fixtures/sideways.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
 
-test('sections and prices are edited, added and deleted, mirrored at each step, and saved as one; visitors read them, on a phone too, and are told where there are none', async ({
+/** Follows the site to the fields and the fields to the site, and leaves the page as it is saved. */
+async function clickThroughSite(editor: PriceEditor): Promise<void> {
+  const { page } = editor;
+  await editor.mirroredRow(2, 1).getByText('3,300円').click();
+  await expect(editor.price(2, 1, 'amount')).toBeFocused();
+  await page.keyboard.type('〜');
+  await expect(editor.mirroredRow(2, 1)).toHaveText('平日 1時間3,300円〜');
+  await editor.mirrored(1).getByText('当日のご入会で').click();
+  await expect(editor.field(1, 'button_description')).toBeFocused();
+  await editor.mirrored(1).getByRole('link', { name: '体験を予約する' }).click();
+  await expect(editor.field(1, 'button_text')).toBeFocused();
+  await editor.mirrored(1).getByText('/trial').click();
+  await expect(editor.field(1, 'button_link')).toBeFocused();
+  await editor.mirrored(2).locator('.edit_button_text').click();
+  await expect(editor.field(2, 'button_text')).toBeFocused();
+
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await editor.field(1, 'title').focus();
+  await expect(editor.mirrored(1).getByRole('heading')).toBeInViewport();
+  await expect(editor.mirroredRow(2, 1)).not.toBeInViewport();
+  await editor.price(2, 1, 'label').focus();
+  await expect(editor.mirroredRow(2, 1)).toBeInViewport();
+  // A section as a whole: when it is opened.
+  await editor.button('料金セクション 1').click();
+  await page.getByRole('button', { name: /^料金セクション 1 / }).click();
+  await expect(editor.mirrored(1).getByRole('heading')).toBeInViewport();
+  await editor.discard();
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** The fields of a section far from the viewport are not mounted yet. */
+async function clickFarSection(editor: PriceEditor): Promise<void> {
+  await expect(editor.section(75)).toHaveCount(0);
+  await editor.mirroredRow(75, 1).getByText('75円').click();
+  await expect(editor.price(75, 1, 'amount')).toBeFocused();
+  await expect(editor.price(75, 1, 'amount')).toBeInViewport();
+  await editor.page.keyboard.type('!');
+  await expect(editor.mirroredRow(75, 1)).toHaveText('月4回75円!');
+  await editor.discard();
+}
+
+test('a click on the site leads to the field, and to one of many that is far from the viewport; sections and prices are edited, added and deleted, mirrored at each step, and saved as one; visitors read them, on a phone too, and are told where there are none', async ({
   priceEditor: editor,
   prices,
   server,
 }) => {
+  test.slow();
   const { page } = editor;
   const [monthly, rental] = await prices.read();
   const sent = sentTo(page, priceCalls.save);
@@ -15,6 +57,8 @@ test('sections and prices are edited, added and deleted, mirrored at each step, 
   await expect(editor.field(2, 'description')).toHaveAttribute('name', 'price_content.1.description');
   await expect(editor.field(1, 'title')).toHaveAttribute('aria-required', 'true');
   await expectAccessible(page);
+
+  await clickThroughSite(editor);
 
   await editor.price(1, 2, 'amount').fill('ご相談ください');
   await expect(editor.mirroredRow(1, 2)).toHaveText('通い放題ご相談ください');
@@ -66,11 +110,22 @@ test('sections and prices are edited, added and deleted, mirrored at each step, 
     ],
   };
   expect(sent).toEqual([{ price_content: [kept, added], deleted_price_ids: [rental?.id] }]);
-  expect(await prices.read()).toEqual([kept, { ...added, id: expect.any(Number) }]);
+  const saved = await prices.read();
+  expect(saved).toEqual([kept, { ...added, id: expect.any(Number) }]);
 
+  const others = Array.from({ length: 150 }, (_, at) => ({
+    ...added,
+    title: `セクション ${at + 3}`,
+    prices: [{ label: '月4回', amount: `${at + 3}円` }],
+  }));
+  await prices.write({ price_content: [...saved, ...others], deleted_price_ids: [] });
   await page.reload();
   await expect(editor.field(2, 'title')).toHaveValue('キッズ');
   await expect(editor.price(1, 2, 'amount')).toHaveValue('ご相談ください');
+  await editor.expectMirrored();
+  await clickFarSection(editor);
+
+  await prices.replace(saved.map(({ id: _each, ...section }) => section));
   await page.goto(`${server.siteOrigin}/price`);
   await expect(page.getByRole('row')).toHaveText(['月8回', '通い放題ご相談ください']);
   await expect(page.getByRole('link', { name: '電話する' })).toHaveAttribute('href', 'tel:03-0000-0000');

@@ -1,13 +1,55 @@
 import { expect, expectAccessible } from '../fixtures/kagami.ts';
-import { reviewCalls, test } from '../fixtures/review-editor.ts';
+import { reviewCalls, test, type ReviewEditor } from '../fixtures/review-editor.ts';
 import { scrollsSideways } from '../fixtures/sideways.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
 
-test('reviews are edited, added, deleted and published, mirrored at each step, and saved as one; visitors see what is published, on a phone too, and are told where there is nothing', async ({
+/** Follows the site to the fields and the fields to the site, and leaves the page as it is saved. */
+async function clickThroughSite(editor: ReviewEditor): Promise<void> {
+  const { page } = editor;
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await editor.field(1, 'reviewer_info').focus();
+  await expect(editor.mirrored(1, 'reviewer_info')).toBeInViewport();
+  await expect(editor.mirrored(3, 'reply')).not.toBeInViewport();
+  await editor.field(3, 'reply').focus();
+  await expect(editor.mirrored(3, 'reply')).toBeInViewport();
+  await editor.mirrored(2, 'is_published').click();
+  await expect(editor.published(2)).toBeFocused();
+  await editor.mirrored(2, 'content').click();
+  await expect(editor.field(2, 'content')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(editor.mirrored(2, 'content')).toHaveText('更衣室がもう少し広いと助かります。!');
+  // Between its texts it is the review as a whole.
+  await editor.mirroredReviews.nth(0).click({ position: { x: 3, y: 3 } });
+  await expect(editor.field(1, 'reviewer_info')).toBeFocused();
+  await editor.discard();
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** The fields of a review far from the viewport are not mounted yet. */
+async function clickFarReview(editor: ReviewEditor): Promise<void> {
+  const { page } = editor;
+  await expect(editor.review(150)).toHaveCount(0);
+  await editor.mirrored(150, 'reviewer_info').click();
+  await expect(editor.field(150, 'reviewer_info')).toBeFocused();
+  await expect(editor.field(150, 'reviewer_info')).toBeInViewport();
+  await page.keyboard.press('End');
+  await page.keyboard.type('様');
+  await expect(editor.mirrored(150, 'reviewer_info')).toHaveText('お客様 150様');
+  await editor.addAfter(150).click();
+  await expect(editor.field(151, 'reviewer_info')).toBeFocused();
+  await page.keyboard.type('51');
+  await expect(editor.mirrored(151, 'reviewer_info')).toHaveText('51');
+  await expect(editor.mirrored(152, 'reviewer_info')).toHaveText('お客様 151');
+  await editor.discard();
+}
+
+test('a click on the site leads to the field, of what is not published, and of one of hundreds that is far from the viewport; reviews are edited, added, deleted and published, mirrored at each step, and saved as one; visitors see what is published, on a phone too, and are told where there is nothing', async ({
   reviewEditor: editor,
   reviews,
   server,
 }) => {
+  test.slow();
   const { page } = editor;
   const [first, second, third] = await reviews.read();
   const sent = sentTo(page, reviewCalls.save);
@@ -17,6 +59,8 @@ test('reviews are edited, added, deleted and published, mirrored at each step, a
   await expect(editor.mirroredReviews).toHaveCount(3);
   await expect(editor.mirrored(2, 'is_published')).toHaveText('非公開');
   await expectAccessible(page);
+
+  await clickThroughSite(editor);
 
   await editor.field(1, 'content').fill('いつも楽しみです。\n仲間もできました。');
   await expect(editor.mirrored(1, 'content')).toHaveText('いつも楽しみです。 仲間もできました。');
@@ -56,8 +100,19 @@ test('reviews are edited, added, deleted and published, mirrored at each step, a
   expect(saved).toEqual([kept[0], { ...added, id: expect.any(Number) }, kept[1]]);
   expect(saved[1]?.id).toBeGreaterThan(third?.id ?? 0);
 
+  const others = Array.from({ length: 300 }, (_, at) => ({
+    ...added,
+    id: -1 - at,
+    reviewer_info: `お客様 ${at + 4}`,
+  }));
+  await reviews.write([...saved, ...others]);
   await page.reload();
-  await editor.expectNamesMirrored('30代・女性', '50代・女性', '40代・男性');
+  await expect(editor.field(2, 'reviewer_info')).toHaveValue('50代・女性');
+  await editor.expectMirrored();
+  await expect(editor.mirrored(2, 'reviewer_info')).toHaveText('50代・女性');
+  await clickFarReview(editor);
+
+  await reviews.write(saved);
   await page.goto(`${server.siteOrigin}/review`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['30代・女性', '40代・男性']);
   await expect(page.getByText('非公開')).toHaveCount(0);

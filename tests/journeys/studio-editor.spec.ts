@@ -1,12 +1,94 @@
-import { expect, expectAccessible, somewhere, test } from '../fixtures/studio-editor.ts';
+import type { APIRequestContext, Page } from 'playwright/test';
+
+import {
+  expect,
+  expectAccessible,
+  somewhere,
+  test,
+  type StudioEditor,
+  type Studios,
+} from '../fixtures/studio-editor.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
 import { sentLesson } from '../pages/lesson-week.ts';
 
-test('a studio is edited from a click on the site, mirrored at each key, saved with its coordinates, and shown to visitors', async ({
+/** Creates a studio, which is shown to staff alone until it is published. */
+async function createAndPublish(
+  editor: StudioEditor,
+  studios: Studios,
+  { visitor, siteOrigin }: { readonly visitor: Page; readonly siteOrigin: string },
+): Promise<void> {
+  const { page } = editor;
+  const before = await studios.all();
+  await editor.openNew();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/studio\/new\?admin-secret=.{16,}$/);
+  await editor.type({ name: 'かがみ', slug: 'kagami', address: somewhere });
+  await expect(editor.mirrored('name')).toHaveText('かがみ');
+  await expect(editor.mirrored('is_published')).toHaveText('非公開のスタジオです');
+  await editor.submit.click();
+  await expect(editor.status('保存しました。')).toBeVisible();
+  const created = await studios.named('かがみ');
+  await expect(page).toHaveURL(`/studio/${created.id}`);
+  await expect(editor.mirrored('name')).toHaveText('かがみ');
+  expect(await studios.all()).toEqual([...before, { id: created.id, name: 'かがみ', slug: 'kagami' }]);
+  expect(created).toMatchObject({ is_published: false, address: somewhere, main_image: null, images: [] });
+
+  const heading = visitor.getByRole('heading', { level: 1 });
+  const address = `${siteOrigin}/studio/${created.id}`;
+  await visitor.goto(address);
+  await expect(visitor.getByText('お探しのページは見つかりませんでした。')).toBeVisible();
+  await expect(heading).toHaveText('スタジオ');
+  const { adminSecret } = (await (await page.request.get('/config.json')).json()) as {
+    adminSecret: string;
+  };
+  await visitor.goto(`${address}?${new URLSearchParams({ 'admin-secret': adminSecret })}`);
+  await expect(heading).toHaveText('かがみ');
+
+  await page.bringToFront();
+  await editor.published.click();
+  await editor.dialog('公開').getByRole('button', { name: '公開する' }).click();
+  await expect(editor.status('公開しました。')).toBeVisible();
+  await expect(editor.mirrored('is_published')).toHaveCount(0);
+  await visitor.goto(address);
+  await expect(heading).toHaveText('かがみ');
+}
+
+/** Deletes a studio and restores it with its timetable. */
+async function deleteAndRestore(
+  editor: StudioEditor,
+  studios: Studios,
+  backendRequest: APIRequestContext,
+): Promise<void> {
+  const { page } = editor;
+  const created = await studios.named('かがみ');
+  const all = await studios.all();
+  const ask = async (call: string, data: object): Promise<unknown> =>
+    (await backendRequest.post(`/api/${call}/`, { data })).json();
+  const lesson = sentLesson({ name: '夜のバレエ', day_of_week: 'saturday' });
+  await ask('bulk_save_lessons', { studio_id: created.id, lessons: [lesson] });
+  const timetable = () => ask('get_lessons', { studio_id: created.id });
+  const lessons = await timetable();
+  expect(lessons).toMatchObject([{ name: '夜のバレエ' }]);
+  await editor.delete.click();
+  await editor.dialog('スタジオの削除').getByRole('button', { name: '削除する' }).click();
+  await expect(page).toHaveURL('/studio/1');
+  await expect(editor.studio('かがみ')).toHaveCount(0);
+  expect(await studios.all()).toEqual(all.filter(({ id }) => id !== created.id));
+  await page.getByRole('main').getByRole('button', { name: '元に戻す: かがみ' }).press('Enter');
+  await expect(editor.status('スタジオ「かがみ」を元に戻しました。')).toBeVisible();
+  await expect(editor.studio('かがみ')).toBeVisible();
+  expect(await studios.all()).toEqual(all);
+  expect(await timetable()).toEqual(lessons);
+}
+
+test('a studio is edited from a click on the site, mirrored at each key, saved with its coordinates, and shown to visitors; another is created, is shown to staff alone until it is published, and is deleted and restored with its timetable', async ({
   studioEditor: editor,
   studios,
   server,
+  backendRequest,
+  consoleWatch,
 }) => {
+  test.slow();
+  consoleWatch.expect(/status of 404/);
   const { page } = editor;
   const located = sentTo(page, '**/api/get_location/');
   const saved = sentTo(page, '**/api/update_studio/');
@@ -96,64 +178,8 @@ test('a studio is edited from a click on the site, mirrored at each key, saved w
     `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: '京都府京都市左京区吉田1-2' })}`,
   );
   await expectAccessible(visitor);
+
+  await page.bringToFront();
+  await createAndPublish(editor, studios, { visitor, siteOrigin: server.siteOrigin });
+  await deleteAndRestore(editor, studios, backendRequest);
 });
-
-test(
-  'a studio is created, is shown to staff alone until it is published, and is deleted and restored with its timetable',
-  { tag: '@postgres' },
-  async ({ studioEditor: editor, studios, server, backendRequest, consoleWatch }) => {
-    consoleWatch.expect(/status of 404/);
-    const { page } = editor;
-    const before = await studios.all();
-    await editor.openNew();
-    await expect(page.locator('iframe')).toHaveAttribute('src', /\/studio\/new\?admin-secret=.{16,}$/);
-    await editor.type({ name: 'かがみ', slug: 'kagami', address: somewhere });
-    await expect(editor.mirrored('name')).toHaveText('かがみ');
-    await expect(editor.mirrored('is_published')).toHaveText('非公開のスタジオです');
-    await editor.submit.click();
-    await expect(editor.status('保存しました。')).toBeVisible();
-    const created = await studios.named('かがみ');
-    await expect(page).toHaveURL(`/studio/${created.id}`);
-    await expect(editor.mirrored('name')).toHaveText('かがみ');
-    expect(await studios.all()).toEqual([...before, { id: created.id, name: 'かがみ', slug: 'kagami' }]);
-    expect(created).toMatchObject({ is_published: false, address: somewhere, main_image: null, images: [] });
-
-    const visitor = await page.context().newPage();
-    const heading = visitor.getByRole('heading', { level: 1 });
-    const address = `${server.siteOrigin}/studio/${created.id}`;
-    await visitor.goto(address);
-    await expect(visitor.getByText('お探しのページは見つかりませんでした。')).toBeVisible();
-    await expect(heading).toHaveText('スタジオ');
-    const { adminSecret } = (await (await page.request.get('/config.json')).json()) as {
-      adminSecret: string;
-    };
-    await visitor.goto(`${address}?${new URLSearchParams({ 'admin-secret': adminSecret })}`);
-    await expect(heading).toHaveText('かがみ');
-
-    await page.bringToFront();
-    await editor.published.click();
-    await editor.dialog('公開').getByRole('button', { name: '公開する' }).click();
-    await expect(editor.status('公開しました。')).toBeVisible();
-    await expect(editor.mirrored('is_published')).toHaveCount(0);
-    await visitor.goto(address);
-    await expect(heading).toHaveText('かがみ');
-    await visitor.close();
-
-    const ask = async (call: string, data: object): Promise<unknown> =>
-      (await backendRequest.post(`/api/${call}/`, { data })).json();
-    const lesson = sentLesson({ name: '夜のバレエ', day_of_week: 'saturday' });
-    await ask('bulk_save_lessons', { studio_id: created.id, lessons: [lesson] });
-    const contents = async () => [await studios.all(), await ask('get_lessons', { studio_id: created.id })];
-    const whole = await contents();
-    expect(whole[1]).toMatchObject([{ name: '夜のバレエ' }]);
-    await editor.delete.click();
-    await editor.dialog('スタジオの削除').getByRole('button', { name: '削除する' }).click();
-    await expect(page).toHaveURL('/studio/1');
-    await expect(editor.studio('かがみ')).toHaveCount(0);
-    expect(await studios.all()).toEqual(before);
-    await page.getByRole('main').getByRole('button', { name: '元に戻す: かがみ' }).press('Enter');
-    await expect(editor.status('スタジオ「かがみ」を元に戻しました。')).toBeVisible();
-    await expect(editor.studio('かがみ')).toBeVisible();
-    expect(await contents()).toEqual(whole);
-  },
-);

@@ -1,5 +1,12 @@
-import { calls, hold, sentTo, test } from '../../fixtures/about-editor.ts';
-import { expect, expectAccessible } from '../../fixtures/kagami.ts';
+import {
+  calls,
+  hold,
+  sentTo,
+  test,
+  type AboutBackend,
+  type AboutEditor,
+} from '../../fixtures/about-editor.ts';
+import { expect, expectAccessible, type Page } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../pages/media-library.ts';
 
 const videos = [
@@ -13,10 +20,75 @@ const videos = [
   ['mobile_video_extra_large', 'モバイル動画 2160p', '9:16 max:50MB'],
 ] as const;
 
-test('every field of the about page shows what is saved; what is edited is mirrored at once, sent as it is, and there after a reload', async ({
+/** Follows the site to the fields and the fields to the site, and leaves the page as it is saved. */
+async function clickThroughSite(editor: AboutEditor): Promise<void> {
+  const { page, preview } = editor;
+  await preview.locator('.edit_concept_message > span').nth(1).click();
+  await expect(editor.message).toBeFocused();
+  await preview.getByRole('heading', { level: 1 }).click({ position: { x: 40, y: 20 } });
+  await expect(editor.video('mobile_video_small')).toBeFocused();
+
+  await editor.mirroredItem(3, 'title').click();
+  await expect(editor.title(3)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(editor.mirroredItem(3, 'title')).toHaveText('仕事帰りの夜にも!');
+  await editor.mirroredItem(2, 'content').click();
+  await expect(editor.content(2)).toBeFocused();
+  await editor.mirroredItem(4, 'image').click();
+  await expect(editor.imageChooser(4)).toBeFocused();
+  const frame = preview.getByRole('listitem').filter({ has: editor.mirroredItem(1, 'title') });
+  const words = frame.getByText('01', { exact: true });
+  await words.click();
+  await expect(editor.title(1)).toBeFocused();
+
+  await editor.addAfter(1).click();
+  await expect(editor.mirroredItem(2, 'title')).toHaveText('');
+  await editor.mirroredItem(3, 'title').click();
+  await expect(editor.title(3)).toBeFocused();
+  await expect(editor.title(3)).toHaveValue('基礎を、何度でも');
+
+  await editor.message.focus();
+  await expect(editor.mirroredItem(5, 'content')).not.toBeInViewport();
+  await editor.content(5).focus();
+  await expect(editor.mirroredItem(5, 'content')).toBeInViewport({ ratio: 1 });
+  await editor.video('pc_video_large').focus();
+  await expect(editor.preview.locator('.edit_pc_video_large')).toBeInViewport();
+  await expect(editor.preview.getByText('表示中：PC動画 1440p')).toBeVisible();
+  await editor.remove(5).click();
+  await expect(editor.item(4)).toBeFocused();
+  await expect(editor.mirroredItem(4, 'title')).toBeInViewport();
+  await editor.discard();
+  await expect(editor.items).toHaveCount(4);
+}
+
+/** Visits the page without and with content. */
+async function visit(page: Page, address: string, backend: AboutBackend): Promise<void> {
+  const content = await backend.read();
+  const [first] = content.concept_description;
+  if (!first) throw new Error('The demonstration has no items.');
+  await backend.save({ ...content, concept_message: '踊る\n\n歌う', concept_description: [first] });
+  const reads = await hold(page, '**/content/about');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+  await expect(page.getByRole('heading', { level: 2, name: 'Concept' })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(0);
+  await expectAccessible(page);
+  await (await reads.next()).continue();
+  await expect(page.locator('.edit_concept_message > span')).toHaveText(['踊る', '歌う']);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([first.title]);
+  await expect(page.getByRole('paragraph').filter({ hasText: first.content })).toBeVisible();
+  await expect(page.getByText('編集', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
+
+test('every field of the about page shows what is saved, a click on the site leads to it, and the site follows; what is edited is mirrored at once, sent as it is, and there after a reload; a visitor sees it, and nothing of what is empty', async ({
   aboutEditor: editor,
   aboutBackend,
+  server,
 }) => {
+  test.slow();
   const { page } = editor;
   const before = await aboutBackend.read();
   const [first, second, third, fourth] = before.concept_description;
@@ -44,6 +116,8 @@ test('every field of the about page shows what is saved; what is edited is mirro
     );
   }
   await expectAccessible(page);
+
+  await clickThroughSite(editor);
 
   const sent = sentTo(page, calls.save);
 
@@ -130,4 +204,6 @@ test('every field of the about page shows what is saved; what is edited is mirro
   await page.reload();
   await editor.expectTitles('光を設計する', '仕事帰りの夜にも', '夜のヨガ', '三世代で通える庭');
   await expect(editor.content(3)).toHaveValue('月あの下で。\n灯りの下で。');
+
+  await visit(page, `${server.siteOrigin}/about`, aboutBackend);
 });

@@ -50,8 +50,7 @@ test('with the kit a plain page and a page that React rendered on the server sho
   await expect(titles).toHaveText(['個人練習', '体験・都度払い', 'レンタルスタジオ']);
   await price.undo.click();
   await expect(titles).toHaveText(['月会費', '個人練習', '体験・都度払い', 'レンタルスタジオ']);
-  await price.reset.click();
-  await price.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
+  await price.discard();
   await expect(titles.nth(1)).toHaveText('キッズ・学生');
 
   const about = new AboutEditor(page);

@@ -35,8 +35,7 @@ test('whoever opens a screen of which somebody else has unsaved edits is told wh
 
   await theirs.text('title_ja').fill('朝の鏡');
   await expect(mine.status(adminEdits)).toBeVisible();
-  await theirs.reset.click();
-  await theirs.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
+  await theirs.discard();
   await expect(mine.status(adminEdits)).toHaveCount(0);
 
   // Unsaved edits of another screen are no news for this one.

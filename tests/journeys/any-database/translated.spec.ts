@@ -67,8 +67,7 @@ test('staff whose browser translates the page work as others do, and every text 
   await library.submit.click();
   await expect(library.dialog).toHaveCount(0);
   await expect(changes).toHaveText('変更点 1件');
-  await editor.reset.click();
-  await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
+  await editor.discard();
   await expect(changes).toHaveText('変更点');
 
   const answers = new TrialAnswers(sixBookings);
