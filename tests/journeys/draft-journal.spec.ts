@@ -1,16 +1,59 @@
-import { recordCalls } from '../fixtures/calls.ts';
 import { DraftJournal } from '../fixtures/draft-journal.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
-import { administrator } from '../fixtures/server.ts';
-import { confirmLogout, endSession, expired, logoutButton } from '../fixtures/session-end.ts';
-import { SignInForm } from '../fixtures/sign-in-form.ts';
 import { TopEditor } from '../fixtures/top-editor.ts';
 
-test('what was typed before a crash is offered in words, restored as one edit over what others have saved meanwhile, and gone from the browser once it is saved', async ({
+/** A second tab of the same screen, whose reload was agreed to, and a discard in each. */
+async function keepEachTab(editor: TopEditor): Promise<void> {
+  const { page } = editor;
+  const journal = new DraftJournal(page);
+  const original = await editor.text('title_ja').inputValue();
+  await editor.text('title_ja').fill('一つ目のタブ');
+  await journal.expectKept('一つ目のタブ');
+
+  const second = await page.context().newPage();
+  const [other, others] = [new TopEditor(second), new DraftJournal(second)];
+  await other.open();
+  await other.text('title_ja').click();
+  await second.keyboard.press('Control+a');
+  await second.keyboard.type('二つ目');
+  await others.expectKept('一つ目のタブ', '二つ目');
+  await second.keyboard.type('のタブ');
+  await expect(other.text('title_ja')).toHaveValue('二つ目のタブ');
+  const agreed = second.waitForEvent('dialog').then((dialog) => dialog.accept());
+  await second.reload();
+  await agreed;
+  await expect(others.offer).toHaveCount(1);
+  await expect(others.offer).toContainText('保存されないまま残っています。');
+  await others.expectKept('一つ目のタブ', '二つ目のタブ');
+  await others.differences.click();
+  await expect(others.changes).toHaveText([/「タイトル（日本語）」を変更.*二つ目のタブ/]);
+
+  await others.discard.click();
+  const question = other.dialog('編集内容の破棄');
+  await expect(question).toHaveAccessibleDescription(
+    '残っている編集内容を破棄します。破棄すると元に戻せません。よろしいですか？',
+  );
+  await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
+  await second.keyboard.press('Escape');
+  await expect(others.discard).toBeFocused();
+  await others.discard.click();
+  await question.getByRole('button', { name: '破棄する' }).click();
+  await expect(others.offer).toHaveCount(0);
+  await others.expectKept('一つ目のタブ');
+  await expect(other.text('title_ja')).toHaveValue(original);
+
+  await page.bringToFront();
+  await editor.discard();
+  await expect(editor.text('title_ja')).toHaveValue(original);
+  await journal.expectKept();
+}
+
+test('what was typed before a crash is offered in words, restored as one edit over what others have saved meanwhile, and gone from the browser once it is saved; a reload that was agreed to keeps even the last keystroke, each tab keeps its own draft, and a discard asks first', async ({
   context,
   topEditor: editor,
   backend,
 }) => {
+  test.slow();
   await context.clock.setFixedTime('2026-05-01T09:00:00+09:00');
   await editor.page.reload();
   const journal = new DraftJournal(editor.page);
@@ -62,98 +105,7 @@ test('what was typed before a crash is offered in words, restored as one edit ov
     title_en: 'Kagami Dance',
     newvisitor_title: 'ようこそ、鏡へ',
   });
-});
+  await expect(reopened.text('title_ja')).toBeEditable();
 
-test('a reload that was agreed to keeps even the last keystroke, each tab keeps its own draft, and a discard asks first', async ({
-  context,
-  topEditor: editor,
-}) => {
-  const { page } = editor;
-  const journal = new DraftJournal(page);
-  const original = await editor.text('title_ja').inputValue();
-  await editor.text('title_ja').fill('一つ目のタブ');
-  await journal.expectKept('一つ目のタブ');
-
-  const second = await context.newPage();
-  const [other, others] = [new TopEditor(second), new DraftJournal(second)];
-  await other.open();
-  await other.text('title_ja').click();
-  await second.keyboard.press('Control+a');
-  await second.keyboard.type('二つ目');
-  await others.expectKept('一つ目のタブ', '二つ目');
-  await second.keyboard.type('のタブ');
-  await expect(other.text('title_ja')).toHaveValue('二つ目のタブ');
-  const agreed = second.waitForEvent('dialog').then((dialog) => dialog.accept());
-  await second.reload();
-  await agreed;
-  await expect(others.offer).toHaveCount(1);
-  await expect(others.offer).toContainText('保存されないまま残っています。');
-  await others.expectKept('一つ目のタブ', '二つ目のタブ');
-  await others.differences.click();
-  await expect(others.changes).toHaveText([/「タイトル（日本語）」を変更.*二つ目のタブ/]);
-
-  await others.discard.click();
-  const question = other.dialog('編集内容の破棄');
-  await expect(question).toHaveAccessibleDescription(
-    '残っている編集内容を破棄します。破棄すると元に戻せません。よろしいですか？',
-  );
-  await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
-  await second.keyboard.press('Escape');
-  await expect(others.discard).toBeFocused();
-  await others.discard.click();
-  await question.getByRole('button', { name: '破棄する' }).click();
-  await expect(others.offer).toHaveCount(0);
-  await others.expectKept('一つ目のタブ');
-  await expect(other.text('title_ja')).toHaveValue(original);
-
-  await page.bringToFront();
-  await editor.discard();
-  await expect(editor.text('title_ja')).toHaveValue(original);
-  await journal.expectKept();
-});
-
-test('another user who signs in over a draft loads the screen anew, never sees it and does not send it, the first one finds it at the next visit, and logging out removes it', async ({
-  dirtyTopEditor: editor,
-  backend,
-  consoleWatch,
-}) => {
-  test.slow();
-  consoleWatch.expect(/status of 401/);
-  const { page } = editor;
-  const journal = new DraftJournal(page);
-  const saves = recordCalls(page, /^\/api\/update_page_top_content\/$/);
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  const { title_ja: published } = await backend.top();
-  await endSession(page);
-  await editor.submit.click();
-  // The backend knows one administrator; the console knows the name that was typed.
-  await page.route('**/api/login/', (route) => route.continue({ postData: JSON.stringify(administrator) }));
-  const form = new SignInForm(expired(page));
-  await form.signIn({ username: 'hanako', password: 'of another' });
-  await expect(page.getByText('ログイン中のユーザー: hanako')).toBeVisible();
-  await expect(editor.text('title_ja')).toHaveValue(published);
-  expect(saves).toEqual(['POST /api/update_page_top_content/']);
-  expect(asked).toEqual([]);
-  expect((await backend.top()).title_ja).toBe(published);
-  await editor.text('title_ja').fill('花子の題');
-  await journal.expectKept('鏡の前で', '花子の題');
-  await expect(journal.offer).toHaveCount(0);
-
-  const logOut = async () => {
-    await logoutButton(page).click();
-    await page.getByRole('button', { name: 'ページを離れる' }).click();
-    await confirmLogout(page).click();
-    await expect(page).toHaveURL('/login');
-  };
-  await logOut();
-  await journal.expectKept('鏡の前で');
-  await new SignInForm(page).signIn();
-  await journal.restore.click();
-  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
-  await logOut();
-  await journal.expectKept();
+  await keepEachTab(reopened);
 });

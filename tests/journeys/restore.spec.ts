@@ -2,43 +2,61 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Browser } from 'playwright/test';
+
 import { expect, test } from '../fixtures/kagami.ts';
 import { KagamiServer } from '../fixtures/server.ts';
 import { openLogin, SignInForm } from '../fixtures/sign-in-form.ts';
 import { TopEditor } from '../fixtures/top-editor.ts';
 
+/** A browser of its own: another one's connections to a server that is gone would be logged here. */
+async function enter(browser: Browser, { consoleOrigin }: KagamiServer): Promise<TopEditor> {
+  const context = await browser.newContext({ baseURL: consoleOrigin });
+  const editor = new TopEditor(await context.newPage());
+  await (await openLogin(editor.page)).signIn();
+  await expect(editor.text('title_ja')).not.toHaveValue('');
+  return editor;
+}
+
 test(
-  'a console that was open while a backup was restored asks for the login at its next call and shows what was restored',
+  'what was saved is there after a power cut, in the editor and on the published page; a console that was open while a backup was restored asks for the login at its next call and shows what was restored',
   { tag: '@postgres' },
   async ({ browser, database }) => {
     test.slow();
     const server = await KagamiServer.start({}, database);
     const folder = await mkdtemp(join(tmpdir(), 'kagami-backup-'));
     const file = join(folder, 'kagami.backup');
-    const context = await browser.newContext({ baseURL: server.consoleOrigin });
     try {
-      const page = await context.newPage();
-      await (await openLogin(page)).signIn();
-      const editor = new TopEditor(page);
-      const title = editor.text('title_ja');
-      const seeded = await title.inputValue();
+      const before = await enter(browser, server);
+      const seeded = await before.text('title_ja').inputValue();
       await server.command('backup', file);
-      await title.fill('バックアップの後の題');
-      await editor.submit.click();
-      await expect(editor.status('保存しました。')).toBeVisible();
-      await expect(editor.submit).toBeDisabled();
+      await before.text('title_ja').fill('鏡の前で');
+      await before.submit.click();
+      await expect(before.status('保存しました。')).toBeVisible();
+      await server.kill('SIGKILL');
+      await before.page.context().close();
+      await server.restart();
+
+      const editor = await enter(browser, server);
+      const { page } = editor;
+      await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+      await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+      const visitor = await page.context().newPage();
+      await visitor.goto(server.siteOrigin);
+      await expect(visitor.locator('.edit_title_ja')).toHaveText('鏡の前で');
+      await visitor.close();
 
       await server.command('restore', file, '--yes');
       await page.reload();
       const asked = page.getByRole('dialog', { name: 'ログインの有効期限が切れました' });
       await new SignInForm(asked).signIn();
       await expect(asked).toBeHidden();
-      await expect(title).toHaveValue(seeded);
+      await expect(editor.text('title_ja')).toHaveValue(seeded);
       await expect(editor.mirrored('title_ja')).toHaveText(seeded);
       await editor.chooser('about_image').click();
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await page.context().close();
     } finally {
-      await context.close();
       await server.remove();
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { expect, test } from '../../fixtures/kagami.ts';
+import type { TopEditor } from '../../fixtures/top-editor.ts';
 
 const forged = {
   type: 'TEXT_UPDATE',
@@ -19,11 +20,7 @@ const postToSite = (page: Page, messages: readonly unknown[]) =>
   }, messages);
 
 /** A true edit still arrives, after everything that was posted before it: what is not shown then never will be. */
-test('the site ignores messages of another shape, and those of any window but the one around it, though it be of the console', async ({
-  topEditor: editor,
-  backend,
-}) => {
-  const top = await backend.top();
+async function forgeBesideEditor(editor: TopEditor, titleBefore: string): Promise<void> {
   const { payload } = forged;
   const misshapen = [
     null,
@@ -47,7 +44,7 @@ test('the site ignores messages of another shape, and those of any window but th
   );
   await editor.text('title_en').fill('After the flood');
   await expect(editor.mirrored('title_en')).toHaveText('After the flood');
-  await expect(editor.mirrored('title_ja')).toHaveText(top.title_ja);
+  await expect(editor.mirrored('title_ja')).toHaveText(titleBefore);
 
   const { page } = editor;
   await page.evaluate(() => {
@@ -63,15 +60,20 @@ test('the site ignores messages of another shape, and those of any window but th
   }, forged);
   await editor.text('title_en').fill('After the forgery');
   await expect(editor.mirrored('title_en')).toHaveText('After the forgery');
-  await expect(editor.mirrored('title_ja')).toHaveText(top.title_ja);
-});
+  await expect(editor.mirrored('title_ja')).toHaveText(titleBefore);
+}
 
-test('no page but the console can put the site into a frame; where one could, the site would ignore it and say nothing to it', async ({
-  page,
+test('the site ignores messages of another shape, and those of any window but the one around it, though it be of the console; no page but the console can put the site into a frame, and where one could, the site would ignore it and say nothing to it', async ({
+  topEditor: editor,
   server,
   backend,
 }) => {
   const top = await backend.top();
+  await forgeBesideEditor(editor, top.title_ja);
+  await editor.discard();
+  await expect(editor.submit).toBeDisabled();
+
+  const { page } = editor;
   await page.route('http://foreign.test/', (route) =>
     route.fulfill({
       contentType: 'text/html',

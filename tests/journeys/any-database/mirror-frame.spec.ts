@@ -20,18 +20,38 @@ const leave = (page: Page, origin: string, where: '/' | '/trial' | 'back' | 'rel
     });
   }, where);
 
-test('the site is told everything again when its page reloads itself or is reloaded by the button, and after the frame went elsewhere and came back', async ({
-  dirtyTopEditor: editor,
+test('while the site is still loading the preview says so, and what is edited meanwhile is shown once it is there; it is told everything again when its page reloads itself or is reloaded by the button, and after the frame went elsewhere and came back', async ({
+  admin: page,
+  backend,
   server,
 }) => {
-  const { page } = editor;
-  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+  const { title_en: titleEn, newvisitor_title: newvisitorTitle } = await backend.top();
+  const held: Route[] = [];
+  await page.route(`${server.siteOrigin}/`, async (route) => {
+    if (route.request().isNavigationRequest()) held.push(route);
+    else await route.continue();
+  });
+  const editor = new TopEditor(page);
+  await page.goto('/');
+  await expect(seen(page, 'プレビューを読み込み中…')).toBeVisible();
+  await editor.text('title_ja').fill('まだ来ないうちに');
+  await editor.text('newvisitor_title').fill('ようこそ');
+  await editor.undo.click();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(editor.mirrored('title_ja')).toHaveText('まだ来ないうちに');
+  await expect(editor.mirrored('title_en')).toHaveText(titleEn);
+  await expect(editor.mirrored('newvisitor_title')).toHaveText(newvisitorTitle);
+  await expect(page.getByText('プレビューを読み込み中…')).toBeHidden();
+  await page.unroute(`${server.siteOrigin}/`);
+  await editor.expectConnected();
+
   await editor.text('newvisitor_title').fill('ようこそ');
   await expect(editor.mirrored('newvisitor_title')).toHaveText('ようこそ');
   const reloaded = page.waitForEvent('framenavigated');
   await leave(page, server.siteOrigin, 'reload');
   await reloaded;
-  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+  await expect(editor.mirrored('title_ja')).toHaveText('まだ来ないうちに');
   await expect(editor.mirrored('newvisitor_title')).toHaveText('ようこそ');
   await editor.text('title_ja').fill('もう一度');
   await expect(editor.mirrored('title_ja')).toHaveText('もう一度');
@@ -58,29 +78,4 @@ test('the site is told everything again when its page reloads itself or is reloa
   await editor.text('title_ja').fill('戻る前に');
   await leave(page, server.siteOrigin, 'back');
   await expect(editor.mirrored('title_ja')).toHaveText('戻る前に');
-});
-
-test('while the site is still loading the preview says so, and what is edited meanwhile is shown once it is there', async ({
-  admin: page,
-  backend,
-  server,
-}) => {
-  const { title_en: titleEn, newvisitor_title: newvisitorTitle } = await backend.top();
-  const held: Route[] = [];
-  await page.route(`${server.siteOrigin}/`, async (route) => {
-    if (route.request().isNavigationRequest()) held.push(route);
-    else await route.continue();
-  });
-  const editor = new TopEditor(page);
-  await page.goto('/');
-  await expect(seen(page, 'プレビューを読み込み中…')).toBeVisible();
-  await editor.text('title_ja').fill('まだ来ないうちに');
-  await editor.text('newvisitor_title').fill('ようこそ');
-  await editor.undo.click();
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
-  await expect(editor.mirrored('title_ja')).toHaveText('まだ来ないうちに');
-  await expect(editor.mirrored('title_en')).toHaveText(titleEn);
-  await expect(editor.mirrored('newvisitor_title')).toHaveText(newvisitorTitle);
-  await expect(page.getByText('プレビューを読み込み中…')).toBeHidden();
 });

@@ -26,8 +26,10 @@ const choices = [
   { name: 'スマートフォン（390px）', px: 390 },
 ] as const;
 
-test('the site is laid out as wide as on the chosen screen, in the same frame and never loaded anew; a screen wider than the pane is scaled down to it, where the mouse means what it points at', async ({
+test('the site is laid out as wide as on the chosen screen, in the same frame and never loaded anew; a screen wider than the pane is scaled down to it, where the mouse means what it points at; it is opened in a new tab as a visitor sees it, without a way back into the console: nothing is edited, and links lead where they lead', async ({
   dirtyTopEditor: editor,
+  backend,
+  server,
 }) => {
   const { page } = editor;
   await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
@@ -77,18 +79,19 @@ test('the site is laid out as wide as on the chosen screen, in the same frame an
   await expect.poll(sides).toEqual([12, 12]);
   const narrowed = await boxes(page);
   await expect(scale(page)).toHaveText(`表示倍率 ${Math.round(narrowed.scale * 100)}%`);
-});
 
-test('the site is opened in a new tab as a visitor sees it, without a way back into the console', async ({
-  dirtyTopEditor: editor,
-  backend,
-  server,
-}) => {
-  const link = editor.page.getByRole('link', { name: 'サイトを新しいタブで開く' });
+  const link = page.getByRole('link', { name: 'サイトを新しいタブで開く' });
   await expect(link).toHaveAttribute('rel', 'noopener');
-  const [tab] = await Promise.all([editor.page.waitForEvent('popup'), link.click()]);
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await expect(tab).toHaveURL(`${server.siteOrigin}/`);
-  await expect(tab.locator('.edit_title_ja')).toHaveText((await backend.top()).title_ja);
+  const published = await backend.top();
+  const visited = tab.locator('.edit_title_ja');
+  await expect(visited).toHaveText(published.title_ja);
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+  await visited.hover();
+  await visited.click();
+  await expect(tab.getByText('編集', { exact: true })).toHaveCount(0);
+  await tab.getByRole('link', { name: published.newvisitor_button_text }).click();
+  await expect(tab).toHaveURL(`${server.siteOrigin}/trial`);
 });

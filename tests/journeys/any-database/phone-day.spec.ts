@@ -37,7 +37,7 @@ async function go(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).tap();
 }
 
-test('by a finger somebody signs in, writes on the top page, adds a price, renames a studio, and moves and closes a lesson', async ({
+test('by a finger somebody signs in, writes on the top page, adds a price, renames a studio, moves and closes a lesson, puts instructors in order, answers a question, publishes an article with a picture, hides a review, and moves and cancels a booking', async ({
   page,
 }) => {
   test.slow();
@@ -85,16 +85,9 @@ test('by a finger somebody signs in, writes on the top page, adds a price, renam
   await page.getByRole('button', { name: '閉じる' }).tap();
   await expect(lesson.row('金曜 1番目')).toHaveAccessibleName(/バレエ入門.*受付停止中/);
   await expect(lesson.row('金曜 2番目')).toHaveAccessibleName(/朝ピラティス/);
-});
 
-test('by a finger somebody puts instructors in order, answers a question, publishes an article with a picture, hides a review, and moves and cancels a booking', async ({
-  page,
-}) => {
-  test.slow();
-  await (await openLogin(page)).signIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
+  await go(page, 'Instructor');
   const instructors = new InstructorEditor(page);
-  await instructors.open();
   await instructors.button('青山 美咲を下へ').tap();
   await instructors.submit.tap();
   await expect(instructors.status('インストラクター情報を更新しました。')).toBeVisible();
