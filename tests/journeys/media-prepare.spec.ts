@@ -6,10 +6,13 @@ import { heic, local, photograph, picture } from '../fixtures/local-files.ts';
 import { hold } from '../fixtures/top-calls.ts';
 import { MediaLibrary } from '../pages/media-library.ts';
 
-test('a photograph in HEIC is converted by itself, with the decoder that is fetched only then, stored as JPEG and selected; while it is converted it can be cancelled, which lets the next file go', async ({
+test('a photograph in HEIC is converted by itself, with the decoder that is fetched only then, stored as JPEG and selected; while it is converted it can be cancelled, which lets the next file go; a broken one says so and stands in no other’s way; its original can be sent, and the server’s word on it is shown, as on a file that is not what its name says', async ({
   topEditor: editor,
   backend,
+  consoleWatch,
 }) => {
+  consoleWatch.expect(/^heic/);
+  consoleWatch.expect(/status of 415/);
   const { page } = editor;
   const decoders = await hold(page, '**/assets/heic-worker-*');
   const library = await MediaLibrary.open(editor, 'about_image');
@@ -39,16 +42,7 @@ test('a photograph in HEIC is converted by itself, with the decoder that is fetc
   const { channels } = await sharp(left).stats();
   const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
   expect([red > 215, green > 150 && green < 200, blue < 100]).toEqual([true, true, true]);
-});
 
-test('a broken photograph says so and stands in no other’s way; its original can be sent, and the server’s word on it is shown, as on a file that is not what its name says', async ({
-  topEditor: editor,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/^heic/);
-  consoleWatch.expect(/status of 415/);
-  const { page } = editor;
-  const library = await MediaLibrary.open(editor, 'about_image');
   await library.upload(
     local('壊れた写真.heic', 'image/heic', 'no picture'),
     local('fake.png', 'image/png', '<script>alert(1)</script>'),

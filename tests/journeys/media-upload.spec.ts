@@ -75,36 +75,29 @@ test(
   },
 );
 
-test('an upload refused with 401 asks to sign in over the library, then the file is sent again once', async ({
+test('an upload refused with 401 asks to sign in over the library, then the file is sent again once; one while offline says so, and Retry sends it once the network is back; a file that changed or is gone from the person’s own disk is called that, not a lost network', async ({
   topEditor: editor,
   consoleWatch,
   server,
-}) => {
+}, testInfo) => {
   consoleWatch.expect(/status of 401/);
+  consoleWatch.expect(/net::ERR_(INTERNET_DISCONNECTED|FILE_NOT_FOUND|UPLOAD_FILE_CHANGED)/);
   const { page } = editor;
   const library = await MediaLibrary.open(editor, 'about_image');
   await page.request.post('/api/logout/', { data: {}, headers: { origin: server.consoleOrigin } });
-  await library.upload(await picture('a.png'));
+  await library.upload(await picture('b.png'));
   const dialog = page.getByRole('dialog', { name: 'ログインの有効期限が切れました' });
   await new SignInForm(dialog).password.fill(administrator.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(library.selected).toHaveAccessibleName('a.png、60×40');
-});
+  await expect(library.selected).toHaveAccessibleName('b.png、60×40');
 
-test('an upload while offline says so and Retry sends it once the network is back; a file that changed or is gone from the person’s own disk is called that, not a lost network', async ({
-  topEditor: editor,
-  consoleWatch,
-}, testInfo) => {
-  consoleWatch.expect(/net::ERR_(INTERNET_DISCONNECTED|FILE_NOT_FOUND|UPLOAD_FILE_CHANGED)/);
-  const { page } = editor;
   const offline = 'サーバーに接続できませんでした。通信環境を確認してください。';
   const notThere = 'ファイルが移動、変更または削除されています。もう一度選び直してください。';
   const [gone, changed] = [testInfo.outputPath('gone.png'), testInfo.outputPath('changed.png')];
   const { buffer } = await picture('a.png');
   await writeFile(gone, buffer);
   await writeFile(changed, buffer);
-  const library = await MediaLibrary.open(editor, 'about_image');
   await disconnect(page);
   await library.upload(gone);
   await expect(library.uploading('gone.png')).toContainText(offline);

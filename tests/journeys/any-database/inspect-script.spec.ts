@@ -23,7 +23,13 @@ function inspectorScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(bodies.values())).filter((body) => body.includes(ownWords)).length;
 }
 
-test('without ?inspect nothing of the inspector is fetched, on no screen', async ({ page }) => {
+test('without ?inspect nothing of the inspector is fetched, on no screen; one that does not come within 120 seconds, or cannot be fetched, whole or only its panel, says so, the console works without it, and Retry brings it', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/net::ERR_FAILED/);
+  consoleWatch.expect(/^inspector/);
+  consoleWatch.expect(/^script/);
   const fetched = inspectorScripts(page);
   await page.goto('/login');
   await new SignInForm(page).signIn();
@@ -37,46 +43,37 @@ test('without ?inspect nothing of the inspector is fetched, on no screen', async
   await page.goto('/?inspect');
   await expect(new Inspector(page).panel).toBeVisible();
   expect(await fetched()).toBe(1);
-});
 
-test('an inspector that does not come within 120 seconds, or cannot be fetched, whole or only its panel, says so, the console works without it, and Retry brings it', async ({
-  admin,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/net::ERR_FAILED/);
-  consoleWatch.expect(/^inspector/);
-  consoleWatch.expect(/^script/);
-  await admin.clock.install();
-  const scripts = await hold(admin, '**/assets/inspector-*.js');
-  const configured = admin.waitForResponse('**/config.json');
-  const line = admin.getByRole('alert');
-  const editor = new TopEditor(admin);
-  await admin.goto('/?inspect');
+  await page.clock.install();
+  const scripts = await hold(page, '**/assets/inspector-*.js');
+  const configured = page.waitForResponse('**/config.json');
+  const line = page.getByRole('alert');
+  await page.goto('/?inspect');
   await scripts.next();
   // The configuration has less time than the inspector.
   await (await configured).finished();
-  await admin.clock.fastForward(120_000);
+  await page.clock.fastForward(120_000);
   await expect(line).toHaveText('インスペクターを読み込めませんでした。管理画面はこのまま使えます。');
   await expect(editor.text('title_ja')).toBeEditable();
 
-  const again = admin.getByRole('button', { name: '再試行' });
+  const again = page.getByRole('button', { name: '再試行' });
   await again.click();
   await (await scripts.next()).abort();
   await expect(line).toHaveText('インスペクターを読み込めませんでした。管理画面はこのまま使えます。');
   await expect(editor.text('title_ja')).toBeEditable();
-  await expectAccessible(admin);
-  await admin.unroute('**/assets/inspector-*.js');
+  await expectAccessible(page);
+  await page.unroute('**/assets/inspector-*.js');
   await again.click();
-  await expect(new Inspector(admin).panel).toBeVisible();
+  await expect(new Inspector(page).panel).toBeVisible();
   await expect(line).toHaveCount(0);
 
-  await admin.route('**/assets/inspect-panel-*.js', (route) => route.abort());
-  await admin.goto('/?inspect');
-  const { panel } = new Inspector(admin);
+  await page.route('**/assets/inspect-panel-*.js', (route) => route.abort());
+  await page.goto('/?inspect');
+  const { panel } = new Inspector(page);
   await expect(panel.getByRole('alert')).toContainText('インスペクター');
   await expect(editor.text('title_ja')).toBeEditable();
-  await expectAccessible(admin);
-  await admin.unroute('**/assets/inspect-panel-*.js');
+  await expectAccessible(page);
+  await page.unroute('**/assets/inspect-panel-*.js');
   await panel.getByRole('button', { name: '再試行' }).click();
   await expect(panel.getByRole('tab')).toHaveCount(2);
 });

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright/test';
 
-import type { TopMediaField } from '../../../src/contract/http/top.ts';
 import { recordAnnounced } from '../../fixtures/announced.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';
 import { addedTo, expect, signIn, test, type Foreign } from '../../fixtures/foreign.ts';
@@ -10,15 +9,11 @@ import { clip, picture } from '../../fixtures/local-files.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 import { MediaLibrary } from '../../pages/media-library.ts';
 
-async function openLibrary(
-  page: Page,
-  foreign: Foreign,
-  field: TopMediaField = 'about_image',
-): Promise<MediaLibrary> {
+async function openLibrary(page: Page, foreign: Foreign): Promise<MediaLibrary> {
   const editor = await signIn(page, foreign);
   await expect(editor.mirrored('title_ja')).toBeVisible();
   foreign.backend.calls.splice(0);
-  return MediaLibrary.open(editor, field);
+  return MediaLibrary.open(editor, 'about_image');
 }
 
 // This backend has no other pages, which are asked for the uses of a file.
@@ -27,13 +22,14 @@ test.beforeEach(({ consoleWatch }) => consoleWatch.expect(/status of 404/));
 const cut = 'サーバーに接続できませんでした。通信環境を確認してください。';
 const silent = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
 
-test('a file in use is refused in the backend’s own words for its uses; uploading and deleting speak section 7 alone: one field, no header of ours, no query', async ({
+test('a file in use is refused in the backend’s own words for its uses; uploading and deleting speak section 7 alone: one field, no header of ours, no query; a video of more than 50 MB is refused before any byte is sent, and an image is sent, with each quarter heard: a foreign backend says itself what is too large for it', async ({
   page,
   foreign,
   consoleWatch,
-}) => {
+}, testInfo) => {
   consoleWatch.expect(/status of 400/);
   const { backend } = foreign;
+  const announced = await recordAnnounced(page);
   const library = await openLibrary(page, foreign);
   const question = library.over('ファイルの削除');
   await library.delete.click();
@@ -72,9 +68,47 @@ test('a file in use is refused in the backend’s own words for its uses; upload
       body: { ...form, fileName: '踊り.webm', mimeType: 'video/webm' },
     },
   ]);
+
+  const [video, large] = [testInfo.outputPath('more.mp4'), testInfo.outputPath('large.png')];
+  await writeFile(video, Buffer.alloc(52_428_801));
+  await writeFile(large, Buffer.alloc(52_428_801));
+  backend.calls.splice(0);
+  await videos.upload(video);
+  await expect(videos.over('アップロードできないファイルがあります')).toHaveAccessibleDescription(
+    '動画は50MBまでアップロードできます。 more.mp4',
+  );
+  await expectFocusIn(videos.over('アップロードできないファイルがあります'));
+  await page.keyboard.press('Enter');
+  await videos.close.click();
+
+  // Over the loopback a quarter may be gone before the page is told of the one before it.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 5_000_000,
+  });
+  const images = await MediaLibrary.open(new TopEditor(page), 'about_image');
+  await images.upload(large);
+  await expect(images.selected).toHaveAccessibleName('large.png、1080×1920', { timeout: 30_000 });
+  // The last is announced after the file is shown as selected, at the earliest 200 ms after the text before it.
+  await expect
+    .poll(() => announced.filter((text) => text.startsWith('large.png')))
+    .toEqual([
+      'large.png 25%',
+      'large.png 50%',
+      'large.png 75%',
+      'large.png 100% サーバーで処理しています',
+      'large.pngをアップロードしました。',
+    ]);
+  const forms = backend.calls.flatMap(({ call, body }) => (call.includes('upload') ? [body] : []));
+  expect(forms).toEqual([
+    { fields: ['images'], fileName: 'large.png', mimeType: 'image/png', size: 52_428_801 },
+  ]);
 });
 
-test('a file whose answer is empty or was lost is found in the list and selected; one that was cut off at 99% stays with Retry, which sends all of it again', async ({
+test('a file whose answer is empty or was lost is found in the list and selected; one that was cut off at 99% stays with Retry, which sends all of it again; 30 s without a byte moving end an upload, and one that moves is not ended; a server that has the whole file may work on it for 120 s', async ({
   page,
   foreign,
   consoleWatch,
@@ -101,79 +135,29 @@ test('a file whose answer is empty or was lost is found in the list and selected
   await expect(library.selected).not.toHaveAccessibleName(/large/);
   await library.button('再試行', 'large.png').click();
   await expect(library.selected).toHaveAccessibleName('large.png、1080×1920');
-});
 
-test('a video of more than 50 MB is refused before any byte is sent; an image is sent, with each quarter heard: a foreign backend says itself what is too large for it', async ({
-  page,
-  foreign,
-}, testInfo) => {
-  const [video, large] = [testInfo.outputPath('more.mp4'), testInfo.outputPath('large.png')];
-  await writeFile(video, Buffer.alloc(52_428_801));
-  await writeFile(large, Buffer.alloc(52_428_801));
-  const announced = await recordAnnounced(page);
-  const videos = await openLibrary(page, foreign, 'pc_video_small');
-  await videos.upload(video);
-  await expect(videos.over('アップロードできないファイルがあります')).toHaveAccessibleDescription(
-    '動画は50MBまでアップロードできます。 more.mp4',
-  );
-  await expectFocusIn(videos.over('アップロードできないファイルがあります'));
-  await page.keyboard.press('Enter');
-  await videos.close.click();
-
-  // Over the loopback a quarter may be gone before the page is told of the one before it.
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 5_000_000,
-  });
-  const library = await MediaLibrary.open(new TopEditor(page), 'about_image');
-  await library.upload(large);
-  await expect(library.selected).toHaveAccessibleName('large.png、1080×1920', { timeout: 30_000 });
-  // The last is announced after the file is shown as selected, at the earliest 200 ms after the text before it.
-  await expect
-    .poll(() => announced.filter((text) => text.startsWith('large.png')))
-    .toEqual([
-      'large.png 25%',
-      'large.png 50%',
-      'large.png 75%',
-      'large.png 100% サーバーで処理しています',
-      'large.pngをアップロードしました。',
-    ]);
-  const forms = foreign.backend.calls.flatMap(({ call, body }) => (call.includes('upload') ? [body] : []));
-  expect(forms).toEqual([
-    { fields: ['images'], fileName: 'large.png', mimeType: 'image/png', size: 52_428_801 },
-  ]);
-});
-
-test('30 s without a byte moving end an upload, and one that moves is not ended; a server that has the whole file may work on it for 120 s', async ({
-  page,
-  foreign,
-}, testInfo) => {
-  const path = testInfo.outputPath('large.png');
-  await writeFile(path, Buffer.alloc(50_000_000));
-  const library = await openLibrary(page, foreign);
+  const slow = testInfo.outputPath('slow.png');
+  await writeFile(slow, Buffer.alloc(50_000_000));
   await page.clock.install();
   foreign.backend.library.nextUpload = 'unread';
-  await library.upload(path);
-  await expect(library.uploading('large.png')).toContainText('%');
+  await library.upload(slow);
+  await expect(library.uploading('slow.png')).toContainText('%');
   await page.clock.runFor(25_000);
-  await expect(library.uploading('large.png')).toContainText('%');
+  await expect(library.uploading('slow.png')).toContainText('%');
   // The system's buffers may have taken further bytes in the meantime, from the last of which the 30 s count.
   await expect(async () => {
     await page.clock.runFor(2000);
-    await expect(library.uploading('large.png')).toContainText(silent, { timeout: 500 });
+    await expect(library.uploading('slow.png')).toContainText(silent, { timeout: 500 });
   }).toPass();
-  await expect(library.button('再試行', 'large.png')).toBeVisible();
-  await library.button('閉じる', 'large.png').click();
+  await expect(library.button('再試行', 'slow.png')).toBeVisible();
+  await library.button('閉じる', 'slow.png').click();
 
   foreign.backend.library.nextUpload = 'unanswered';
-  await library.upload(await picture('a.png'));
-  await expect(library.uploading('a.png')).toContainText('サーバーで処理しています');
+  await library.upload(await picture('c.png'));
+  await expect(library.uploading('c.png')).toContainText('サーバーで処理しています');
   await page.clock.runFor(110_000);
-  await expect(library.uploading('a.png')).toContainText('サーバーで処理しています');
+  await expect(library.uploading('c.png')).toContainText('サーバーで処理しています');
   await page.clock.runFor(12_000);
   // It had taken the file: the list that is read then has it.
-  await expect(library.selected).toHaveAccessibleName('a.png、1080×1920');
+  await expect(library.selected).toHaveAccessibleName('c.png、1080×1920');
 });

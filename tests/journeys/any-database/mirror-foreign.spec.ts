@@ -5,25 +5,21 @@ import { test as base } from '../../fixtures/kagami.ts';
 import { KagamiServer } from '../../fixtures/server.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
 
-test('config.json names the foreign backend and site, no extension and no secret', async ({
+test('config.json names the foreign backend and site, no extension and no secret; in front of a foreign backend and site a person signs in, edits, saves, signs in again where the session ended, and logs out, with the calls of section 7 alone', async ({
+  page,
   foreign,
   request,
+  consoleWatch,
 }) => {
-  const answer = await request.get(`${foreign.consoleOrigin}/config.json`);
-  expect(await answer.json()).toEqual({
+  const configuration = await request.get(`${foreign.consoleOrigin}/config.json`);
+  expect(await configuration.json()).toEqual({
     brand: '花子のスタジオ 管理',
     apiHost: foreign.backend.origin,
     siteOrigin: foreign.site.origin,
     timeZone: 'Asia/Tokyo',
     extensions: [],
   });
-});
 
-test('in front of a foreign backend and site a person signs in, edits, saves, signs in again where the session ended, and logs out, with the calls of section 7 alone', async ({
-  page,
-  foreign,
-  consoleWatch,
-}) => {
   // A refused password, a session that is over, and what this backend has not.
   consoleWatch.expect(/status of (403|404)/);
   const { backend } = foreign;
