@@ -1,8 +1,7 @@
-import { expect, test } from 'playwright/test';
-
 import type { ReadContent } from '../../../scripts/conform/reads.ts';
 import { playSite } from '../../../scripts/conform/site.ts';
 import { emptyTopContent } from '../../../src/contract/http/top.ts';
+import { expect, test } from '../../fixtures/kagami.ts';
 import { OnePageSite } from '../../fixtures/one-page-site.ts';
 
 const nothing: ReadContent = {
