@@ -13,7 +13,7 @@ export default defineConfig<object, WorkerOptions>({
       use: { database: 'pglite' },
     },
     {
-      // The SQL is tested by the server's tests, on both databases: here a journey for each way of writing is enough.
+      // The SQL is tested by the server's tests, on both databases: here an upload, a booking and a restore are enough.
       name: 'postgres',
       testMatch: ['tests/journeys/*.spec.ts'],
       grep: /@postgres/,
