@@ -66,9 +66,7 @@ export class PickerStage extends Stage {
   async pick(field: FieldName): Promise<void> {
     const { editor } = this;
     if (await editor.reset.isEnabled()) {
-      await editor.reset.click();
-      await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
-      await expect(editor.reset).toBeDisabled();
+      await editor.discard();
       await expect(editor.text('title_ja')).toBeEditable();
     }
     this.field = field;

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 
-import { shortEvent } from '../src/inspect/model.ts';
 import { nameOf, transitionsOf } from './coverage.ts';
 import { graphOf, leavesOf, type Model } from './graph.ts';
 import { startReplay, type ReplayOptions } from './replay.ts';
-import { everyEdge, walksOver } from './walks.ts';
+import { everyEdge, titleOf, walksOver } from './walks.ts';
 
 export interface WalkOptions extends Omit<ReplayOptions, 'onTransition'> {
   /** The expected tags of each leaf state. */
@@ -32,8 +31,8 @@ export function walkMachine(model: Model, options: WalkOptions): void {
   };
 
   describe(`every edge of ${model.machine.id}`, () => {
-    test.each(walksOver(graph, everyEdge, stepsOfWalk).map((walk) => [walk.length, walk] as const))(
-      'the machine follows its graph on a walk of %i steps',
+    test.each(walksOver(graph, everyEdge, stepsOfWalk).map((walk, index) => [index + 1, walk] as const))(
+      'the machine follows its graph on walk %i',
       async (_, walk) => {
         const { actor, perform } = startReplay(model, {
           ...options,
@@ -41,11 +40,10 @@ export function walkMachine(model: Model, options: WalkOptions): void {
         });
         expect(graph.key(actor.getSnapshot())).toBe(graph.initial);
         look(actor.getSnapshot());
-        let way = '';
-        for (const edge of walk) {
-          way += ` → ${shortEvent(edge.event.type)}`;
+        for (const [at, edge] of walk.entries()) {
           await perform(edge.event);
-          expect(graph.key(actor.getSnapshot()), `the state after ${way}`).toBe(edge.to);
+          const last = walk.slice(Math.max(0, at - 9), at + 1);
+          expect(graph.key(actor.getSnapshot()), `after ${titleOf(last)}`).toBe(edge.to);
           look(actor.getSnapshot());
         }
         actor.stop();

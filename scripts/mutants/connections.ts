@@ -54,7 +54,7 @@ export const connectionMutants: readonly Mutant[] = [
     from: 'chooser?.focus({ preventScroll: true })',
     to: 'chooser',
     test: 'tests/components/media-picker-use.test.tsx',
-    title: 'closing changes nothing',
+    title: 'focus goes back to the field',
   },
   {
     name: 'the calendar goes on after its last year',

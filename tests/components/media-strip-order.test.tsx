@@ -47,6 +47,7 @@ test('a file dragged by its handle, by mouse or by a finger, goes to where it is
   await images.expectFiles(a, b, c, d, e);
   await expectUnchanged();
 
+  forgetHeard();
   await commands.touch('touchStart', from);
   for (const part of [0.1, 0.4, 0.7, 1])
     await commands.touch('touchMove', { x: from.x + part * (to.x - from.x), y: from.y });

@@ -31,8 +31,11 @@ afterEach(async () => {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1000);
   clearStage();
   closeScreen();
-  await silenceAnnouncer();
-  vi.useRealTimers();
+  try {
+    await silenceAnnouncer();
+  } finally {
+    vi.useRealTimers();
+  }
   localStorage.clear();
   sessionStorage.clear();
   await commands.mouseAway();

@@ -48,7 +48,7 @@ async function keepEachTab(editor: TopEditor): Promise<void> {
   await journal.expectKept();
 }
 
-test('what was typed before a crash is offered in words, restored as one edit over what others have saved meanwhile, and gone from the browser once it is saved; a reload that was agreed to keeps even the last keystroke, each tab keeps its own draft, and a discard asks first', async ({
+test('what was typed before a crash or a reload is offered in words and restored as one edit, in each tab its own, until it is saved or discarded', async ({
   context,
   topEditor: editor,
   backend,

@@ -160,7 +160,7 @@ async function printTimetable(editor: LessonEditor): Promise<void> {
   await expect(page.getByRole('table')).toHaveCount(0);
 }
 
-test('a week that is edited with the mouse is sent whole, in its order, and is there after a reload; another is mirrored while it is edited, and a click on the site leads to the slot that stands there now; one is printed alone, black on white, as it stands, on A4 with the days above its columns', async ({
+test('a week is edited with the mouse, mirrored at each step, led to by a click on the site, saved whole and in its order, and printed alone', async ({
   lessonEditor,
   timetable,
   server,

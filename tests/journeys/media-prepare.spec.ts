@@ -6,7 +6,7 @@ import { heic, local, photograph, picture } from '../fixtures/local-files.ts';
 import { hold } from '../fixtures/top-calls.ts';
 import { MediaLibrary } from '../pages/media-library.ts';
 
-test('a photograph in HEIC is converted by itself, with the decoder that is fetched only then, stored as JPEG and selected; while it is converted it can be cancelled, which lets the next file go; a broken one says so and stands in no other’s way; its original can be sent, and the server’s word on it is shown, as on a file that is not what its name says', async ({
+test('a photograph in HEIC is converted and stored as JPEG; it can be cancelled, and a broken one is said and stands in no other’s way', async ({
   topEditor: editor,
   backend,
   consoleWatch,

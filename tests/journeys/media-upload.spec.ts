@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('an upload refused with 401 asks to sign in over the library, then the file is sent again once; one while offline says so, and Retry sends it once the network is back; a file that changed or is gone from the person’s own disk is called that, not a lost network', async ({
+test('an upload is sent again once after a sign-in over the library, and after the network is back; a file that is gone from the disk is called that', async ({
   topEditor: editor,
   consoleWatch,
   server,

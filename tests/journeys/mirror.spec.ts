@@ -41,9 +41,10 @@ async function choose(editor: TopEditor, field: TopMediaField, name: string): Pr
   await library.file(name).click();
   await library.submit.click();
   await expect(editor.mirrored(field)).toHaveAttribute('src', new RegExp(`/${name}$`));
+  await expect(editor.mirrored(field)).toBeVisible();
 }
 
-test('what is typed, chosen, undone, redone and reset and what others have saved is shown by the site, which shows the place of the field that one comes to; unusual characters, markup, line breaks, tabs and spaces at the ends come back exactly as they were typed', async ({
+test('the site shows what is typed, chosen, undone, redone and reset, what others have saved, and the place of the focus; unusual characters come back exactly as they were typed', async ({
   dirtyTopEditor: editor,
   backend,
 }) => {
@@ -64,9 +65,12 @@ test('what is typed, chosen, undone, redone and reset and what others have saved
     // The site shows no white space around it.
     await expect(editor.mirrored(field)).toHaveText(text.trim());
   }
+  // As fast as keys can be pressed.
   await editor.text('about_title_en').fill('');
-  await editor.text('about_title_en').pressSequentially(texts.about_title_en);
-  await expect(editor.text('about_title_en')).toHaveValue(texts.about_title_en);
+  await editor.text('about_title_en').pressSequentially(texts.about_title_en.repeat(4));
+  await expect(editor.text('about_title_en')).toHaveValue(texts.about_title_en.repeat(4));
+  await expect(editor.mirrored('about_title_en')).toHaveText(texts.about_title_en.repeat(4));
+  await editor.text('about_title_en').fill(texts.about_title_en);
   await expect(editor.mirrored('about_title_en')).toHaveText(texts.about_title_en);
   await choose(editor, 'about_image', 'studio-yoi.jpg');
   await choose(editor, 'pc_video_small', 'film-light-pc-1080p.mp4');

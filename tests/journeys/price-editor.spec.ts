@@ -44,7 +44,7 @@ async function clickFarSection(editor: PriceEditor): Promise<void> {
   await editor.discard();
 }
 
-test('a click on the site leads to the field, and to one of many that is far from the viewport; sections and prices are edited, added and deleted, mirrored at each step, and saved as one; visitors read them, on a phone too, and are told where there are none', async ({
+test('sections and prices are edited, mirrored at each step, led to by a click on the site, saved as one, and read by visitors, on a phone too', async ({
   priceEditor: editor,
   prices,
   server,

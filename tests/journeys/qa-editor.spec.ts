@@ -4,7 +4,7 @@ import { scrollsSideways } from '../fixtures/sideways.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
 import { MediaLibrary } from '../pages/media-library.ts';
 
-test('a click on the site leads to the field, in a closed group too, and coming to a field opens its answer; categories and Q&As are edited, added, moved and deleted, mirrored at each step, and saved as one; visitors read them, on a phone too, and are told where there are none', async ({
+test('categories and Q&As are edited, mirrored at each step, led to by a click on the site, saved as one, and read by visitors, on a phone too', async ({
   qaEditor: editor,
   questions,
   server,

@@ -5,7 +5,7 @@ import { administrator } from '../fixtures/server.ts';
 import { confirmLogout, endSession, expired, logoutButton } from '../fixtures/session-end.ts';
 import { SignInForm } from '../fixtures/sign-in-form.ts';
 
-test('a save after the session has ended asks to sign in over the screen, then is sent again once; another user who signs in there loads the screen anew, never sees the draft and does not send it, the first one finds it at the next visit, and logging out removes it', async ({
+test('a save after the session has ended asks to sign in over the screen, then is sent again once; another user who signs in there neither sees nor sends the draft', async ({
   dirtyTopEditor: editor,
   backend,
   consoleWatch,

@@ -21,7 +21,7 @@ const describedBy = async (control: Locator, text: string) =>
   expect(control).toHaveAccessibleDescription(text);
 
 test(
-  'a visitor comes from the timetable, is told what is missing beside each field, books although the first answer is lost, and staff find the booking once; the day that they change and its cancellation stay so: for another visit, and for whoever else asks',
+  'a visitor books although the first answer is lost, and staff find the booking once; what they change and cancel stays so, for whoever else asks',
   { tag: '@postgres' },
   async ({ admin: page, server, backendRequest, consoleWatch }) => {
     consoleWatch.expect(/422/);

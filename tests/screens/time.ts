@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Lets the test say how much time passes, until {@link letTimePass}. */
+/**
+ * Lets the test say how much time passes, until {@link letTimePass}. What has a limit is asserted before that: afterwards it
+ * may come late.
+ */
 export function holdTime(): void {
   if (vi.isFakeTimers()) vi.setTimerTickMode('manual');
   else vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -10,4 +13,6 @@ export function holdTime(): void {
  * Time passes by itself again, as axe needs it to. The page keeps the test's clock until the test ends: with the browser's,
  * what waits for its time would wait for ever, as the announcer between two texts.
  */
-export const letTimePass = (): unknown => vi.setTimerTickMode('interval', 20);
+export function letTimePass(): void {
+  vi.setTimerTickMode('interval', 20);
+}

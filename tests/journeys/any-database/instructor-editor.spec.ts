@@ -55,7 +55,7 @@ async function clickThroughSite(editor: InstructorEditor): Promise<void> {
   await preview.getByRole('button', { name: 'すべて', exact: true }).click();
 }
 
-test('every field of an instructor shows what is saved, a click on the site leads to it, and the site follows; what is typed, chosen, added and moved is mirrored at once, sent as it is, and there after a reload; a visitor sees everybody, one at large with lessons and profile, and those of a studio', async ({
+test('every field of an instructor is edited, mirrored at each step, led to by a click on the site, saved, and read by visitors at large and in a studio', async ({
   instructorEditor: editor,
   instructors,
   server,

@@ -22,7 +22,7 @@ test.beforeEach(({ consoleWatch }) => consoleWatch.expect(/status of 404/));
 const cut = 'サーバーに接続できませんでした。通信環境を確認してください。';
 const silent = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
 
-test('a file in use is refused in the backend’s own words for its uses; uploading and deleting speak section 7 alone: one field, no header of ours, no query; a video of more than 50 MB is refused before any byte is sent, and an image is sent, with each quarter heard: a foreign backend says itself what is too large for it', async ({
+test('uploading and deleting at a foreign backend speak section 7 alone, its own words are shown, and it says itself which image is too large', async ({
   page,
   foreign,
   consoleWatch,
@@ -108,7 +108,7 @@ test('a file in use is refused in the backend’s own words for its uses; upload
   ]);
 });
 
-test('a file whose answer is empty or was lost is found in the list and selected; one that was cut off at 99% stays with Retry, which sends all of it again; 30 s without a byte moving end an upload, and one that moves is not ended; a server that has the whole file may work on it for 120 s', async ({
+test('a file whose answer was lost is found in the list; one that was cut off is sent again whole; an upload ends after 30 s without a byte moving, and after 120 s without an answer', async ({
   page,
   foreign,
   consoleWatch,

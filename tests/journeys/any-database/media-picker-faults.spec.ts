@@ -85,7 +85,7 @@ async function openAfterReload(editor: TopEditor, backend: Backend): Promise<voi
   }
 }
 
-test('while the picker’s script is on its way the screen says so, and Esc goes back to the field; when it cannot be had, or is answered by a page, the editor and its draft stay, and Retry opens the library; one that a deployment took away, or that came and could not be imported, needs a reload: the line says so in the place of Retry, and the draft can be saved', async ({
+test('while the picker’s script is late, missing or replaced by a deployment, the editor and its draft stay, and the line says what brings the library', async ({
   admin,
   backend,
   consoleWatch,
@@ -93,6 +93,7 @@ test('while the picker’s script is on its way the screen says so, and Esc goes
   test.slow();
   consoleWatch.expect(/status of 404/);
   consoleWatch.expect(/net::ERR_FAILED/);
+  consoleWatch.expect(/^script .*A script could not be fetched/);
   consoleWatch.expect(/script/);
   const editor = new TopEditor(admin);
   await openLate(editor);

@@ -26,7 +26,7 @@ const choices = [
   { name: 'スマートフォン（390px）', px: 390 },
 ] as const;
 
-test('the site is laid out as wide as on the chosen screen, in the same frame and never loaded anew; a screen wider than the pane is scaled down to it, where the mouse means what it points at; it is opened in a new tab as a visitor sees it, without a way back into the console: nothing is edited, and links lead where they lead', async ({
+test('the site is laid out as wide as on the chosen screen, scaled to its pane, and opened in a new tab as a visitor sees it', async ({
   dirtyTopEditor: editor,
   backend,
   server,

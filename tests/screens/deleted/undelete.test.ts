@@ -61,8 +61,8 @@ test('a deleted studio is restored from the line that reports it, however long t
   await expect(restore(page, 'しずく')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await vi.advanceTimersByTimeAsync(3000);
-  letTimePass();
   await expect(editor.status(restored)).toHaveCount(0);
+  letTimePass();
   await expect(editor.studio('しずく')).toBeVisible();
   expect(backend.sent(undelete)).toEqual([{ id: 7 }]);
 });

@@ -62,21 +62,20 @@ test.for(named)(
     // The preview has its own time limit: it is there first.
     await editor.expectSiteLoaded();
     await vi.advanceTimersByTimeAsync(limit / 2);
+    const text = `${failed}サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。`;
+    await expect(editor.failure).toHaveText(text);
     letTimePass();
-    await expectNotLoaded(
-      page,
-      `${failed}サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。`,
-    );
+    await expectNotLoaded(page, text);
     // Without fields all editors look the same.
     if (name === 'top') await expectAccessible();
 
-    for (const [give, text] of badReads) {
+    for (const [give, why] of badReads) {
       await editor.retry.click();
       const read = await reads.next();
       await expect(editor.failure).toHaveCount(0);
       await expect(page.getByRole('main')).toBeFocused();
       give(read);
-      await expectNotLoaded(page, text);
+      await expectNotLoaded(page, why);
     }
     await editor.retry.click();
     (await reads.next()).reply(document.given());
@@ -116,7 +115,7 @@ async function edited({ path, document: stored, others = [], field }: (typeof ed
 }
 
 test.for(named)(
-  '%s: a save that is refused says so and keeps the draft while a person types, until it is dismissed or Retry saves it once; after one without an answer, within 30 seconds or because it is lost, Retry looks first and sends what is not there',
+  '%s: a save that is refused says so and keeps the draft while a person types, until it is dismissed or Retry saves it once; after one without an answer Retry looks first and sends what is not there',
   async ([, of]) => {
     const { page, editor, document, saves, text, expectNotSaved, expectSaved } = await edited(of);
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Control+s');
@@ -162,6 +161,7 @@ test.for(named)(
     const unanswered = await saves.next();
     document.saved(unanswered.asked);
     await vi.advanceTimersByTimeAsync(limit);
+    await expect(editor.failure).toHaveText(inDoubt);
     letTimePass();
     await expectNotSaved(inDoubt, '鏡の間で');
     await editor.retry.click();

@@ -104,8 +104,7 @@ test('new slots stay open, selected and the stop of their day under the ids that
   await editor.openSlot('火曜 1番目');
   await editor.button('火曜 1番目を複製').click();
   await expect(editor.slot('火曜 2番目')).toBeVisible();
-  await editor.reset.click();
-  await page.getByRole('button', { name: '破棄して戻す' }).click();
+  await editor.discard();
   await editor.expectDay('火曜日', ['夕方ヨガ']);
   await expect(page.locator('[data-panel]')).toHaveCount(0);
 });

@@ -20,8 +20,7 @@ test('where there is no category one is offered, and a reset brings back those t
   await expect(editor.name(1)).toBeFocused();
   await expect(page.getByText('このカテゴリーにQ&Aはまだありません。')).toBeVisible();
   document.change([{ id: 1, category: '料金', order: 1, qa_items: [] }]);
-  await editor.reset.click();
-  await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
+  await editor.discard();
   await expect(editor.name(1)).toHaveValue('料金');
 });
 

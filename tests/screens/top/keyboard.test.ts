@@ -13,6 +13,7 @@ test('a text and an image are edited and saved without a mouse', async () => {
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/');
 
   await tabTo(editor.text('title_ja'));
   await page.keyboard.press('Control+a');

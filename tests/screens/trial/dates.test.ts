@@ -58,6 +58,7 @@ test('a day is typed in any of the ways people write it, pasted, composed with a
   const open = page.getByRole('button', { name: 'カレンダー 予約日' });
   await open.click();
   await expect(page.getByRole('button', { name: '本日、2026年3月1日 日曜日' })).toBeFocused();
+  await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(trial.calendar).toBeHidden();
   await expect(open).toBeFocused();

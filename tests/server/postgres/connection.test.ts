@@ -35,7 +35,6 @@ beforeAll(async () => {
   cookie = await running.logIn(running.password);
 });
 afterAll(async () => {
-  expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
   await Promise.all(wires.map((each) => each.cut()));
   await cleanUp();
 });
@@ -208,4 +207,8 @@ test.each([
   const line = await failureHere({ ...env, DATABASE_URL: url });
   expect(line).toBe(`The database at ${host} (DATABASE_URL) cannot be used: ${why(new URL(url))}`);
   expect(line).not.toContain(password);
+});
+
+test('told to stop after all that it ends in order', async () => {
+  expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
 });

@@ -37,7 +37,7 @@ function poolOf(url: string): Pool {
   return pool;
 }
 
-test('a second Kagami with a data folder of its own is refused, and one starts once the first was killed; beside a newer version it only reads', async () => {
+test('a second Kagami with a data folder of its own is refused until the first was killed; beside a newer version a running one only reads, and another does not start', async () => {
   const first = await freshKagami();
   const running = await KagamiProcess.start(first);
   const second = { ...(await freshKagami()), DATABASE_URL: first.DATABASE_URL ?? '' };

@@ -28,7 +28,8 @@ const failure = (env: Readonly<Record<string, string>>) =>
   failureHere({ KAGAMI_DATA_DIR: newFolder(), ...env });
 
 test('a start that fails, as with a common password, ends the process with one line', async () => {
-  expect(await new KagamiProcess({ KAGAMI_ADMIN_PASSWORD: 'passwordpassword' }).ended()).toEqual({
+  const env = { KAGAMI_DATA_DIR: newFolder(), KAGAMI_ADMIN_PASSWORD: 'passwordpassword' };
+  expect(await new KagamiProcess(env).ended()).toEqual({
     code: 1,
     stdout: '',
     stderr:
