@@ -58,7 +58,7 @@ export class LessonEditor extends EditorPage {
     return heard(this.page, text);
   }
 
-  override dialog(name: string): Locator {
+  dayDialog(name: string): Locator {
     return this.page.getByRole('dialog', { name });
   }
 

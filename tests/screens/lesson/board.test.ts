@@ -151,7 +151,7 @@ test('thirty slots are entered with at most 13 clicks and 79 keys: five of one d
     await hands.press('Enter');
   }
   await hands.click(editor.button('月曜日をほかの曜日へコピー'));
-  const dialog = editor.dialog('月曜日をほかの曜日へコピー');
+  const dialog = editor.dayDialog('月曜日をほかの曜日へコピー');
   for (const day of names.slice(1, 6)) await hands.click(dialog.getByRole('checkbox', { name: day }));
   await hands.click(dialog.getByRole('button', { name: 'コピー' }));
   for (const day of names.slice(0, 6))

@@ -65,7 +65,7 @@ test('the list of shortcuts has the keys of the board and not those of a handle;
   await palette.take('ふくすう', '枠の複数選択を切り替える');
   await expect(editor.button('複数選択')).toHaveAttribute('aria-pressed', 'true');
   await palette.take('月曜日を こぴー', '月曜日をほかの曜日へコピー');
-  await expect(editor.dialog('月曜日をほかの曜日へコピー')).toBeVisible();
+  await expect(editor.dayDialog('月曜日をほかの曜日へコピー')).toBeVisible();
 });
 
 test('a link to a field of a closed slot opens the slot with the focus in the field', async () => {

@@ -136,7 +136,7 @@ test('what is typed as a time is one step with what it is shown as; buttons move
 
   await editor.openSlot('月曜 3番目');
   await editor.button('月曜 3番目を別の曜日へ移動').click();
-  const dialog = editor.dialog('別の曜日へ移動');
+  const dialog = editor.dayDialog('別の曜日へ移動');
   await choose(dialog.getByRole('button', { name: /曜日$/ }), '火曜日');
   await expectOptions(dialog.getByRole('button', { name: /位置$/ }), ['1番目', '2番目（最後）']);
   await press(page, 'Escape');
@@ -156,7 +156,7 @@ test('what is typed as a time is one step with what it is shown as; buttons move
     'コピーする枠がありません',
   );
   await editor.button('月曜日をほかの曜日へコピー').click();
-  const copying = editor.dialog('月曜日をほかの曜日へコピー');
+  const copying = editor.dayDialog('月曜日をほかの曜日へコピー');
   await expect(copying.getByText('選んだ曜日の最後に、3件を追加します。')).toBeVisible();
   await expect(copying.getByRole('button', { name: 'コピー' })).toHaveAccessibleDescription(
     'コピー先の曜日を選んでください',
