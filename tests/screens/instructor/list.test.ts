@@ -13,6 +13,7 @@ import { newcomer, openInstructors } from './instructors.ts';
 test('where there is no instructor a first one is added and heard, and one without a name is not saved', async () => {
   const { page, backend, editor } = await openInstructors({ content: [] });
   await expect(page.getByText('インストラクターがいません。')).toBeVisible();
+  await expectAccessible();
   await editor.add.click();
   await expect(editor.field(1, 'dancer_name')).toBeFocused();
   await page.keyboard.press('Control+s');

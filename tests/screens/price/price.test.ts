@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
+import { expectAccessible } from '../../components/accessible.ts';
 import { listen } from '../../components/listen.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { openPrices } from '../editors/open-editor.ts';
@@ -92,6 +93,7 @@ test('the last section that goes leaves an empty one, which is not sent; a page 
 
   await expect(page.getByText('料金セクションがありません。')).toBeVisible();
   await expect(editor.section(1)).toHaveCount(0);
+  await expectAccessible();
   await editor.addSection.click();
   await expect(editor.field(1, 'title')).toBeFocused();
   await expect(page.getByText('料金セクションがありません。')).toHaveCount(0);

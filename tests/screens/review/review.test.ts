@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
+import { expectAccessible } from '../../components/accessible.ts';
 import { listen } from '../../components/listen.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { openReviews } from '../editors/open-editor.ts';
@@ -90,6 +91,7 @@ test('all reviews may go, and the empty list is saved and takes a first one', as
   await editor.remove(1).click();
   await expect(editor.addReview).toBeFocused();
   await expect(page.getByText('口コミはまだありません。')).toBeVisible();
+  await expectAccessible();
   await page.keyboard.press('Control+s');
   await expect.poll(() => document.content).toEqual([]);
   await expect(editor.submit).toBeDisabled();

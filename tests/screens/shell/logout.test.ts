@@ -102,6 +102,7 @@ test('a logout that fails says so, keeps the session and may be given up or trie
   const failing = await calls.next();
   await expect(confirmLogout(page)).toBeDisabled();
   await expect(cancel).toBeDisabled();
+  await expectAccessible();
   await cancel.click({ force: true });
   await confirmLogout(page).click({ force: true });
   await page.keyboard.press('Escape');
