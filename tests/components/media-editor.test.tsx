@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { commands } from 'vitest/browser';
 
-import { middleOf } from '../fixtures/finger.ts';
+import { Finger, middleOf } from '../fixtures/finger.ts';
 import { MediaLibrary, type LocalFile } from '../pages/media-library.ts';
 import { halves, local, uploaded } from '../screens/media/open-media.ts';
 import { fileNamed, StoredLibrary } from '../screens/media/stored-library.ts';
@@ -42,16 +42,15 @@ test('the box is moved and resized by keyboard, by a finger and by mouse, said i
   await reset();
 
   const from = await middleOf(area);
-  await commands.touch('touchStart', from);
-  await commands.touch('touchMove', { x: from.x + 40, y: from.y });
-  await commands.touch('touchMove', { x: from.x + 2000, y: from.y });
-  await commands.touch('touchEnd');
+  const finger = new Finger(page, commands.touch);
+  await finger.down(from);
+  await finger.moveBy({ x: 2000 });
+  await finger.up();
   await expect(page.getByText('左から1150px、上から0px、幅450px、高さ800px')).toBeAttached();
   const left = await middleOf(dialog.getByRole('button', { name: '左下の角を矢印キーで動かす' }));
-  await commands.touch('touchStart', left);
-  await commands.touch('touchMove', { x: left.x + 20, y: left.y - 20 });
-  await commands.touch('touchMove', { x: left.x + 60, y: left.y - 60 });
-  await commands.touch('touchEnd');
+  await finger.down(left);
+  await finger.moveBy({ x: 60, y: -60 });
+  await finger.up();
   await expect(dialog.getByText('450×800px')).toHaveCount(0);
   await reset();
 

@@ -2,7 +2,8 @@ import { expect, type Locator } from 'playwright/test';
 import { test } from 'vitest';
 import { commands } from 'vitest/browser';
 
-import { middleOf } from '../fixtures/finger.ts';
+import { Finger, middleOf } from '../fixtures/finger.ts';
+import { page } from '../screens/stage-page.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeard, forgetHeard } from './heard.ts';
 import { files } from './media-files.ts';
@@ -48,11 +49,11 @@ test('a file dragged by its handle, by mouse or by a finger, goes to where it is
   await expectUnchanged();
 
   forgetHeard();
-  await commands.touch('touchStart', from);
-  for (const part of [0.1, 0.4, 0.7, 1])
-    await commands.touch('touchMove', { x: from.x + part * (to.x - from.x), y: from.y });
+  const finger = new Finger(page, commands.touch);
+  await finger.down(from);
+  await finger.moveTo({ x: to.x });
   await expectHeard('画像1: 2番目、全5件');
-  await commands.touch('touchEnd');
+  await finger.up();
   await images.expectFiles(b, a, c, d, e);
   expect(await images.scroller()).toMatchObject({ left: 0 });
 });
