@@ -48,7 +48,7 @@ test('a new studio is shown on the site with the admin secret, also to whoever h
     await editor.name.fill('かがみ');
     await expect
       .poll(() => site.told('TEXT_UPDATE').at(-1))
-      .toMatchObject({ payload: { fieldName: 'name', value: 'かがみ' } });
+      .toMatchObject({ payload: { allData: { name: 'かがみ' } } });
   };
   // Read anew: the console has its configuration from before the sign-in.
   backend.configAnswer = () => Response.json({ ...backend.config, adminSecret: 'a secret of staff' });
