@@ -27,7 +27,12 @@ const unoptimized = { execArgv: ['--liftoff-only'] };
 const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** A browser at a time, and nothing else beside it: both cores for what a person would see. */
-const oneByOne = { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
+const oneByOne = {
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  fileParallelism: false,
+  expect: { poll: { timeout: 45_000, interval: 40 } },
+};
 
 /** The built server, which tests start as a process. */
 const builtServer = 'tests/server/built-server.ts';

@@ -64,9 +64,9 @@ export function listTests(declare: Declare): void {
     await published.expect({ isChecked: false });
     await published.click();
     await mirrored.expect({ text: '公開' });
+    await screen.said('保存しました。').expectGone();
     await screen.press('Control+s');
-    // The notice of the first save may still be shown.
-    await screen.button(/^Submit/).expect({ isEnabled: false });
+    await screen.said('保存しました。').expectShown();
     await screen.open('/review');
     await published.expect({ isChecked: true });
   });

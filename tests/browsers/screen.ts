@@ -7,7 +7,7 @@ import type { Finder, Seen, Spot, Step } from './finder.ts';
 import type { Place, Tab } from './tab.ts';
 
 /** The time limit of an expectation, for a busy machine. */
-const patience = { timeout: 15_000, interval: 40 } as const;
+const patience = { timeout: 45_000, interval: 40 } as const;
 
 /** Builds the script that finds elements in pages. */
 export async function buildFinder(): Promise<string> {

@@ -29,10 +29,11 @@ export async function openSignedIn(screen: Screen, path: string): Promise<void> 
   await screen.open(path);
 }
 
-/** Submits the edits, and waits for the notice that they are saved. */
+/** Submits the edits, and waits for the notice that they are saved, and until the fields take something again. */
 export async function submit(screen: Screen, line = '保存しました。'): Promise<void> {
   const button = screen.role('group', '編集操作').role('button', /^Submit/);
   await button.click();
   await screen.said(line).expectShown();
   await button.expect({ isEnabled: false });
+  await screen.css('main :is([readonly], [aria-readonly=true])').expectGone();
 }

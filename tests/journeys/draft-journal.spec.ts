@@ -85,8 +85,8 @@ test('what was typed before a crash or a reload is offered in words and restored
   await expectAccessible(page);
 
   await next.restore.click();
-  await expect(next.offer).toHaveCount(0);
   await expect(reopened.status('編集内容を復元しました。')).toBeVisible();
+  await expect(next.offer).toHaveCount(0);
   await expect(reopened.text('title_ja')).toHaveValue('鏡の前で');
   await expect(reopened.text('title_en')).toHaveValue('Kagami Dance');
   await expect(reopened.mirrored('title_ja')).toHaveText('鏡の前で');

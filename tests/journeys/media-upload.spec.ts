@@ -1,5 +1,6 @@
 import { writeFile, rm, utimes } from 'node:fs/promises';
 
+import { expectFocusIn } from '../fixtures/focus.ts';
 import { heard } from '../fixtures/heard.ts';
 import { expect, test } from '../fixtures/kagami.ts';
 import { picture } from '../fixtures/local-files.ts';
@@ -32,6 +33,7 @@ test(
     await expect(library.over('削除できませんでした')).toHaveAccessibleDescription(
       'この画像は使用中のため削除できません。 トップページ / メイン画像: 1件',
     );
+    await expectFocusIn(library.over('削除できませんでした'));
     await page.keyboard.press('Enter');
     await library.upload(await picture('leap.png'));
     await expect(library.selected).toHaveAccessibleName('leap.png、60×40');

@@ -44,8 +44,8 @@ async function createAndDelete(
   expect(created).toEqual([]);
   await editor.text.fill('餅をつきます。');
   await editor.submit.click();
-  await expect(page).toHaveURL(/\/news\/\d+$/);
   await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
   await expect(editor.heading).toHaveText('鏡開き');
   await expect(editor.heading).toBeFocused();
   const [article] = await articles.all();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 import { changeText } from '../../src/text/bookings.ts';
+import { expectFocusIn } from '../fixtures/focus.ts';
 import { seen } from '../fixtures/heard.ts';
 
 /** Page object of the booking list. Elements are found by role and name. */
@@ -81,6 +82,7 @@ export class TrialPage {
   /** Types a day into the calendar of a row, as 2026/03/08. */
   async chooseDay(name: string, day: string): Promise<void> {
     await this.day(name).click();
+    await expectFocusIn(this.calendar);
     await this.calendar.getByRole('spinbutton', { name: '年, 日付を入力' }).focus();
     await this.page.keyboard.type(day);
     await this.page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ test('a BEGIN that fails costs the pool no connection', async () => {
     await expect(failed).rejects.toThrow('Failed query: begin isolation level nonsense');
   }
   expect((await one()).rows).toEqual([{ one: 1 }]);
-}, 60_000);
+});
 
 test('what a transaction throws comes out unchanged, undoes it, and keeps its connection', async () => {
   const pid = () => transact(db, (tx) => tx.execute(sql`select pg_backend_pid() as pid`));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { maxUploadBytes } from '../../src/contract/http/media.ts';
 import { filmOf, image } from './samples.ts';
@@ -14,6 +14,7 @@ const named = 'form-data; name="images"; filename="film.mp4"';
 const tooLarge = '送られた内容が大きすぎます（50MBまで）。';
 
 test('a file of exactly 50 MB is taken whole', async () => {
+  stopGivingUp();
   const bytes = filmOf(maxUploadBytes);
   const file = await uploaded(upload(backend, [{ name: 'film.mp4', bytes }]));
   expect(file).toMatchObject({ file_size: 52_428_800, width: 720, height: 1280 });
@@ -27,6 +28,12 @@ test('a file of one byte more is refused', async () => {
     refusal(413, tooLarge),
   );
 });
+
+/** A server that gets no processor gives an upload up after 20 s, which do not pass here. */
+function stopGivingUp(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 /** A body that goes on for ever, and how much of it was asked for. */
 function endless(start: Uint8Array) {
@@ -59,6 +66,7 @@ test('a body that announces more is refused before anything of it is read', asyn
 });
 
 test('more uploads at once than the server takes are told to come again, and are taken then', async () => {
+  stopGivingUp();
   const whole = rawForm('form-data; name="images"; filename="x.jpg"', await image('jpeg'));
   const bodies = Array.from({ length: 16 }, () => new TransformStream<Uint8Array, Uint8Array>());
   const running = bodies.map(async ({ readable }) => (await uploadRaw(backend, readable)).status);

@@ -21,13 +21,18 @@ export function beginUpload({ consoleOrigin }: KagamiProcess, cookie: string, le
   return request(`${consoleOrigin}/api/image_upload/`, { method: 'POST', headers });
 }
 
-/** Sends an upload whole, and resolves with the status of its answer. */
+/**
+ * Sends an upload whole, and resolves with the status of its answer. A server that gets no processor gives an upload up with
+ * 503: it is sent again.
+ */
 export async function uploadTo(running: KagamiProcess, cookie: string, form: Uint8Array): Promise<number> {
-  const sending = beginUpload(running, cookie, form.length).end(form);
-  const [response] = (await once(sending, 'response')) as [IncomingMessage];
-  response.resume();
-  await once(response, 'end');
-  return response.statusCode ?? 0;
+  for (;;) {
+    const sending = beginUpload(running, cookie, form.length).end(form);
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    if (response.statusCode !== 503) return response.statusCode ?? 0;
+  }
 }
 
 /**

@@ -35,7 +35,7 @@ test('npm run conform tells which fields a site shows, and which edit_ elements 
     site: foreign.origin,
     origin,
     content,
-    patience: 1000,
+    patience: 2000,
   });
   expect(
     editors.map(({ editor, path, shown, notShown, missing }) => [

@@ -1,9 +1,11 @@
 import type { Locator } from 'playwright/test';
 
 import { topTextFields, type TopMediaField, type TopTextField } from '../../../src/contract/http/top.ts';
+import { expectFocusIn } from '../../fixtures/focus.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { SiteWindow } from '../../fixtures/site-window.ts';
 import type { TopEditor } from '../../fixtures/top-editor.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 
 const clickInSite = (editor: TopEditor, field: TopTextField | TopMediaField) =>
   editor.mirrored(field).click({ position: { x: 12, y: 12 } });
@@ -141,7 +143,11 @@ async function typeAtClicks(editor: TopEditor, siteOrigin: string): Promise<void
   await expect(editor.chooser('about_image')).toBeFocused();
   await expect(editor.chooser('about_image')).toBeInViewport({ ratio: 1 });
   await editor.page.keyboard.press('Enter');
-  await expect(editor.page.getByRole('dialog', { name: 'About画像を選択' })).toBeVisible();
+  const { dialog } = MediaLibrary.of(editor.page, 'about_image');
+  await expectFocusIn(dialog);
+  await editor.page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.chooser('about_image')).toBeFocused();
 }
 
 /** What pages with lists are made of, marked as docs/decisions/0008-mirror-two-ways.md says. */
@@ -208,7 +214,5 @@ test('a click on the site leads to what edits it, wherever it stands and however
   await editor.discard();
   await expect(editor.text('title_en')).toHaveValue('Studio Kagami');
   await typeAtClicks(editor, server.siteOrigin);
-  await editor.page.keyboard.press('Escape');
-  await expect(editor.chooser('about_image')).toBeFocused();
   await followMarks(editor, server.siteOrigin);
 });

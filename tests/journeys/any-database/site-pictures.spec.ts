@@ -35,7 +35,18 @@ async function fetchedBy(page: Page, address: string): Promise<Readonly<Record<s
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() =>
+      page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
+        images
+          .filter((image) => {
+            const { top, bottom } = image.getBoundingClientRect();
+            return bottom > 0 && top < window.innerHeight;
+          })
+          .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+      ),
+    )
+    .toBe(true);
   page.removeAllListeners('response');
   return Object.fromEntries(await Promise.all(fetched));
 }
@@ -66,7 +77,7 @@ test('a visitor with a phone fetches no picture of more than 300 KB, the first o
 
   await expect
     .poll(async () => (await backend.media())[0]?.presentation?.variants.map(({ width }) => width), {
-      timeout: 60_000,
+      timeout: 240_000,
     })
     .toEqual([480, 960, 1600]);
   const after = await fetchedBy(page, server.siteOrigin);

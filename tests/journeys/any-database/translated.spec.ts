@@ -57,6 +57,8 @@ test('staff whose browser translates the page work as others do, and every text 
   await editor.retry.click();
   await expect(editor.success).toBeVisible();
   await expect(changes).toHaveText('変更点');
+  // A field takes nothing while its page is read again.
+  await expect(editor.content(1)).toBeEditable();
 
   const library = new MediaLibrary(page, '画像');
   await editor.imageChooser(1).click();

@@ -1,4 +1,5 @@
 import { changeTrialDate } from '../../../src/contract/http/trial.ts';
+import { expectFocusIn } from '../../fixtures/focus.ts';
 import { expect } from '../../fixtures/kagami.ts';
 import { sentTo } from '../../fixtures/top-calls.ts';
 import { booking, test } from '../../fixtures/trial.ts';
@@ -47,6 +48,7 @@ test('in an Arabic browser east of Tokyo today is Tokyo’s, over midnight after
   await trial.expectNames(march);
 
   await trial.day(march).click();
+  await expectFocusIn(trial.calendar);
   await typeAll(trial.calendar, '20280302');
   await page.keyboard.press('Enter');
   await expect(trial.dialog('reschedule')).toContainText('2028/03/01 → 2028/03/02');

@@ -21,7 +21,7 @@ function* cutOff() {
 const gigabyte = 1024 ** 3;
 
 test.each([
-  ['does not come back', 'never come back', 1000, gigabyte, { limit: 'time', signal: 'SIGKILL' }],
+  ['does not come back', 'never come back', 10_000, gigabyte, { limit: 'time', signal: 'SIGKILL' }],
   ['takes objects without an end', 'take objects without end', 600_000, gigabyte / 8, { limit: 'memory' }],
   [
     'is aborted, as V8 does at its own limit',
@@ -65,7 +65,7 @@ test.each([
   ['cannot be opened', () => new Promise<Readable>(() => undefined)],
   ['comes no further', () => Promise.resolve(Readable.from(stalled()))],
 ])('a file that %s is given up after the time of a run, and the next is read', async (_what, open) => {
-  const process = limited(1000, gigabyte);
+  const process = limited(10_000, gigabyte);
   await expect(process.run([open])).rejects.toThrow('Files were not read in time.');
   expect(await process.run([sent('answer')])).toBe('answered');
 });
