@@ -31,7 +31,7 @@ const trashed = (name: string, at: number, days: number): TrashedFile => ({
   image_url: `/media/x/${name}`,
   thumbnail_url: null,
   file_size: 1_048_576,
-  deleted_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000 + 60_000).toISOString(),
+  deleted_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000 + 3_600_000).toISOString(),
   deleted_by: 'hanako',
 });
 

@@ -22,9 +22,9 @@ const contained = (text: Text): unknown =>
   typeof text === 'string' ? vitest.stringContaining(plain(text)) : vitest.stringMatching(text);
 
 /** The one element that was found; anything but one fails. */
-function only(elements: readonly Element[]): Element {
+function only<Found extends Element>(elements: readonly Found[]): Found {
   vitest(elements).toHaveLength(1);
-  return elements[0] as Element;
+  return elements[0] as Found;
 }
 
 /** The expectations of a locator: each waits until it holds, or with `isNot` until it does not. */
@@ -36,8 +36,8 @@ function expectLocator(locator: StageLocator, isNot: boolean) {
     return isNot ? polled.not : polled;
   };
   const waits = (read: (element: HTMLElement | SVGElement) => unknown) => {
-    const all = () => elements().map(read);
-    return (expected: unknown, limit?: Waiting) => until(all, limit).toEqual([expected]);
+    const one = () => read(only(elements()));
+    return (expected: unknown, limit?: Waiting) => until(one, limit).toEqual(expected);
   };
   const own = () => until(() => only(elements()));
   const texts = waits(({ textContent }) => plain(textContent));

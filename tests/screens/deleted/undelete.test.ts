@@ -55,6 +55,8 @@ test('a deleted studio is restored from the line that reports it, however long t
   await expectAccessible();
 
   holdTime();
+  // The pause of the announcer, which the time may have been stopped in.
+  await vi.advanceTimersByTimeAsync(200);
   await restore(page, 'しずく').press('Enter');
   await expect(heard(page, restored)).toBeAttached();
   await expect(editor.status(restored)).toBeVisible();

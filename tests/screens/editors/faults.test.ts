@@ -59,9 +59,10 @@ test.for(named)(
     await expect(page.getByRole('main').getByText('読み込み中…')).toBeVisible();
     await expect(page.getByRole('paragraph').filter({ hasText: '読み込み中です' })).toBeVisible();
     await expect(page.getByText('変更がありません')).toHaveCount(0);
-    // The preview has its own time limit: it is there first.
+    // The preview begins after 300 ms and has its own time limit: it is there first.
+    await vi.advanceTimersByTimeAsync(300);
     await editor.expectSiteLoaded();
-    await vi.advanceTimersByTimeAsync(limit / 2);
+    await vi.advanceTimersByTimeAsync(limit / 2 - 300);
     const text = `${failed}サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。`;
     await expect(editor.failure).toHaveText(text);
     letTimePass();

@@ -22,6 +22,8 @@ async function open<Editor extends EditorPage, Read extends Call, Save extends C
 ) {
   const screen = await openScreen(path, [...answers, ...document.answers], options);
   const editor = new Editor(screen.page);
+  // The first screen of a run may come after the shell around it.
+  await expect(editor.submit).toBeAttached();
   await editor.expectSiteLoaded();
   return { ...screen, editor, document, sent: () => screen.backend.sent(document.save) };
 }

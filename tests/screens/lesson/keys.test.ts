@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { cdp } from 'vitest/browser';
 
+import { expectFocusIn } from '../../fixtures/focus.ts';
 import { Palette } from '../../fixtures/palette.ts';
 import { openTimetable, press } from './timetable.ts';
 
@@ -59,7 +60,9 @@ test('the list of shortcuts has the keys of the board and not those of a handle;
     'どの画面でも',
   ]);
   await expect(list.getByText('開く（複数選択中は選ぶ・外す）')).toBeVisible();
+  await expectFocusIn(list);
   await press(page, 'Escape');
+  await expect(list).toHaveCount(0);
   await expect(editor.row('月曜 1番目')).toBeFocused();
 
   await palette.take('ふくすう', '枠の複数選択を切り替える');

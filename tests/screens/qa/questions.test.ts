@@ -92,7 +92,7 @@ test('Q&As are heard with their category, numbers and labels, and are added, mov
   await expect(editor.said('カテゴリー1のQ&A3を追加')).toBeAttached();
   await keyboard.type('学割は？');
   await keyboard.press('Tab');
-  await keyboard.type('あります。');
+  await keyboard.insertText('あります。');
 
   const handle = editor.button('学割は？を並べ替え（3番目）');
   await handle.focus();

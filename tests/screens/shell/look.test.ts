@@ -8,6 +8,7 @@ import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { answer, refused } from '../answers.ts';
 import { openTop } from '../editors/open-editor.ts';
 import { openScreen } from '../open-screen.tsx';
+import { seenAfter } from '../seen-after.ts';
 
 const colourOf = (element: Element) => getComputedStyle(element).color;
 const text = () => colourOf(document.body);
@@ -119,9 +120,8 @@ test('everything is there without scrolling sideways in a window of 320 px and w
   await enlarge(page);
   fits();
   await editor.text('title_ja').fill('大きな文字で');
-  await editor.submit.click();
+  await seenAfter(editor.submit.click(), editor.success);
   await expect(editor.submit).toBeDisabled();
-  await expect(editor.success).toBeVisible();
   await expect(editor.text('title_ja')).toBeEditable();
   fits();
 });

@@ -84,8 +84,8 @@ test('a save refused with 401 asks to sign in over the screen, in a dialog that 
 
   await page.keyboard.type('the password');
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
   await expect(editor.success).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expectKept(editor);
   await expect(editor.submit).toBeFocused();
   expect(sent()).toBe(2);

@@ -5,6 +5,7 @@ import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { createStudio } from '../../../src/contract/http/studio.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { somewhere } from '../../pages/studio-page.ts';
+import { seenAfter } from '../seen-after.ts';
 import { openStudio } from './studios.ts';
 
 test('a studio is created, published and deleted with the keyboard alone', async () => {
@@ -74,9 +75,8 @@ test('a studio is created, published with it, opens on its own route, and is del
   await editor.undo.click();
   await expect(editor.published).not.toBeChecked();
   await editor.published.check();
-  await editor.submit.click();
+  await seenAfter(editor.submit.click(), editor.status('保存しました。'));
   await expect(page).toHaveURL('/studio/5');
-  await expect(editor.status('保存しました。')).toBeVisible();
   await expect(editor.heading).toHaveText('かがみ');
   await expect(editor.heading).toBeFocused();
   await expect(page).toHaveTitle('かがみ | Kagami');

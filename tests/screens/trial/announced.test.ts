@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { onTestFinished, test } from 'vitest';
 
 import { observeAnnounced } from '../../fixtures/announced.ts';
+import { expectFocusIn } from '../../fixtures/focus.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { openBookings } from './bookings.ts';
 
@@ -19,7 +20,7 @@ test('a count is heard when it changes and not again when a dialog closes or the
   const done = '鈴木 蒼様の体験予約をキャンセルしました。';
   await expect(heard(page, '6件')).toBeVisible();
   await trial.cancel('鈴木 蒼').click();
-  await expect(trial.dialog('cancel')).toBeVisible();
+  await expectFocusIn(trial.dialog('cancel'));
   await page.keyboard.press('Escape');
   await expect(trial.dialog('cancel')).toBeHidden();
   await trial.reload.click();
