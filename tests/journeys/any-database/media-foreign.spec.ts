@@ -145,7 +145,7 @@ test('a file whose answer was lost is found in the list; one that was cut off is
   foreign.backend.library.nextUpload = 'unread';
   await library.upload(slow);
   await expect(library.uploading('slow.png')).toContainText('%');
-  await page.clock.runFor(15_000);
+  await page.clock.runFor(20_000);
   await expect(library.uploading('slow.png')).toContainText('%');
   // The system's buffers may have taken further bytes in the meantime, from the last of which the 30 s count.
   await expect(async () => {
@@ -158,7 +158,7 @@ test('a file whose answer was lost is found in the list; one that was cut off is
   foreign.backend.library.nextUpload = 'unanswered';
   await library.upload(await picture('c.png'));
   await expect(library.uploading('c.png')).toContainText('サーバーで処理しています');
-  await page.clock.runFor(90_000);
+  await page.clock.runFor(100_000);
   await expect(library.uploading('c.png')).toContainText('サーバーで処理しています');
   await page.clock.runFor(32_000);
   // It had taken the file: the list that is read then has it.
