@@ -1,6 +1,10 @@
 import type { UpdateInstructorsRequest } from '../src/contract/http/instructor-edit.ts';
-import { allStudiosId, type QaCategory, type UpdateQaCategoriesRequest } from '../src/contract/http/qa.ts';
-import type { SaveReviewRequest } from '../src/contract/http/review.ts';
+import {
+  allStudiosId,
+  type QaCategory,
+  type UpdateQaCategoriesRequest,
+} from '../src/documents/qa/document.ts';
+import type { SaveReviewRequest } from '../src/documents/review/document.ts';
 
 // The large content of the measured list editors, with texts of a studio's typical lengths.
 

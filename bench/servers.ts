@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { buildApp } from '../scripts/build.ts';
-import type { AboutContent } from '../src/contract/http/about.ts';
+import type { AboutContent } from '../src/documents/about/document.ts';
 import { administrator, KagamiServer } from '../tests/fixtures/server.ts';
 import { lessonsOf } from './timetable.ts';
 

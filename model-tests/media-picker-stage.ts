@@ -1,6 +1,6 @@
 import { expect, type Route } from 'playwright/test';
 
-import type { TopContent } from '../src/contract/http/top.ts';
+import type { TopContent } from '../src/documents/top/document.ts';
 import { clip, heic, picture } from '../tests/fixtures/local-files.ts';
 import { calls } from '../tests/fixtures/top-calls.ts';
 import type { TopEditor } from '../tests/fixtures/top-editor.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '../src/contract/http/lesson.ts';
 import type { VideoField } from '../src/contract/http/media.ts';
-import type { TopMediaField } from '../src/contract/http/top.ts';
+import type { TopMediaField } from '../src/documents/top/document.ts';
 
 // The names of the content in the console, and the messages about it.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { getReviews } from './contract/http/review.ts';
 import { getStudioLessons } from './contract/http/trial.ts';
+import { getReviews } from './documents/review/document.ts';
 import { bundleOf } from './inspect/calls.ts';
 import { emptyModel } from './inspect/model.ts';
 import { toSeenCall } from './inspected-calls.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-import type { QaCategory } from '../../src/contract/http/qa.ts';
+import type { QaCategory } from '../../src/documents/qa/document.ts';
 import { ratio, type Figure } from '../figure.ts';
 import { categoriesOf, instructorsOf, reviewsOf } from '../list-content.ts';
 import { listScreen } from '../pages.ts';

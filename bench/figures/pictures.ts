@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
-import type { TopContent } from '../../src/contract/http/top.ts';
+import type { TopContent } from '../../src/documents/top/document.ts';
 import { top as topDefinition } from '../../src/editors/top/editor.ts';
 import { administrator, KagamiServer } from '../../tests/fixtures/server.ts';
 import { rawForm } from '../../tests/server/uploading.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 
-import type { QaCategory } from '../../src/contract/http/qa.ts';
-import type { Review } from '../../src/contract/http/review.ts';
+import type { QaCategory } from '../../src/documents/qa/document.ts';
+import type { Review } from '../../src/documents/review/document.ts';
 import { median, type Figure } from '../figure.ts';
 import { categoriesOf, instructorsOf } from '../list-content.ts';
 import { Client } from '../server/client.ts';

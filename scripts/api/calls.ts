@@ -1,5 +1,4 @@
 import type { ExtensionName } from '../../src/contract/config.ts';
-import { getAboutContent, updateAboutContent } from '../../src/contract/http/about.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getDeleted, undelete } from '../../src/contract/http/deleted.ts';
 import { getFirstId } from '../../src/contract/http/first-id.ts';
@@ -9,29 +8,8 @@ import { bulkSaveLessons, getInstructorsForLessonPage, getLessons } from '../../
 import { getMediaDetails, saveMediaDetails } from '../../src/contract/http/media-details.ts';
 import { emptyMediaTrash, getMediaTrash, restoreMedia } from '../../src/contract/http/media-trash.ts';
 import { deleteMedia, getMediaFiles, uploadMedia } from '../../src/contract/http/media.ts';
-import {
-  createNews,
-  deleteNews,
-  getHashtagMaster,
-  getNews,
-  getNewsList,
-  updateNews,
-} from '../../src/contract/http/news.ts';
 import { tellPresence } from '../../src/contract/http/presence.ts';
-import { getPriceContent, updatePriceContent } from '../../src/contract/http/price.ts';
-import { getQuestionCategoryList, updateQaCategories } from '../../src/contract/http/qa.ts';
-import { getReviews, saveReview } from '../../src/contract/http/review.ts';
 import { login, logout } from '../../src/contract/http/session.ts';
-import {
-  createStudio,
-  deleteStudio,
-  getLocation,
-  getStudio,
-  getStudios,
-  updateIsPublished,
-  updateStudio,
-} from '../../src/contract/http/studio.ts';
-import { getTopContent, updateTopContent } from '../../src/contract/http/top.ts';
 import {
   cancelTrialCustomer,
   changeTrialDate,
@@ -39,6 +17,15 @@ import {
   getStudioNames,
   getTrialCustomers,
 } from '../../src/contract/http/trial.ts';
+import { getAboutContent, updateAboutContent } from '../../src/documents/about/document.ts';
+import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts';
+import { createNews, deleteNews, getNews, updateNews } from '../../src/documents/news/document.ts';
+import { getPriceContent, updatePriceContent } from '../../src/documents/price/document.ts';
+import { getQuestionCategoryList, updateQaCategories } from '../../src/documents/qa/document.ts';
+import { getReviews, saveReview } from '../../src/documents/review/document.ts';
+import { getLocation, getStudios, updateIsPublished } from '../../src/documents/studio/calls.ts';
+import { createStudio, deleteStudio, getStudio, updateStudio } from '../../src/documents/studio/document.ts';
+import { getTopContent, updateTopContent } from '../../src/documents/top/document.ts';
 
 /** The headings of the specification's section 7. */
 export type Heading =

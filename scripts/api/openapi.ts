@@ -10,12 +10,12 @@ import {
   uploadField,
   uploadThumbnailField,
 } from '../../src/contract/http/media.ts';
-import { newsSchema } from '../../src/contract/http/news.ts';
-import { qaCategorySchema } from '../../src/contract/http/qa.ts';
-import { reviewSchema } from '../../src/contract/http/review.ts';
-import { studioSchema } from '../../src/contract/http/studio.ts';
 import { previewMessageSchema } from '../../src/contract/preview.ts';
 import { siteMessageSchema } from '../../src/contract/site-message.ts';
+import { news } from '../../src/documents/news/document.ts';
+import { categories } from '../../src/documents/qa/document.ts';
+import { reviews } from '../../src/documents/review/document.ts';
+import { studio } from '../../src/documents/studio/document.ts';
 import { listedCalls, type ListedCall } from './calls.ts';
 
 /** Schemas that several calls share, by their names in the documents. */
@@ -23,12 +23,12 @@ const shared = {
   Failure: failureSchema,
   MediaInUse: v.object({ error: v.optional(v.string()), references: v.array(mediaReferenceSchema) }),
   MediaFile: mediaFileSchema,
-  Studio: studioSchema,
+  Studio: studio.read.answer,
   Lesson: lessonSchema,
   Instructor: instructorSchema,
-  QaCategory: qaCategorySchema,
-  News: newsSchema,
-  Review: reviewSchema,
+  QaCategory: categories.item.answer,
+  News: news.read.answer,
+  Review: reviews.item.answer,
 };
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,6 +1,6 @@
 import type { Call } from '../../src/contract/http/call.ts';
-import { getLocation } from '../../src/contract/http/studio.ts';
 import { getTrialCustomers } from '../../src/contract/http/trial.ts';
+import { getLocation } from '../../src/documents/studio/calls.ts';
 import type { Exchange } from './client.ts';
 import { nameOf } from './finding.ts';
 import { hasGaps } from './gaps.ts';

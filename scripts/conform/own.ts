@@ -15,17 +15,11 @@ import {
   uploadMedia,
   type MediaFile,
 } from '../../src/contract/http/media.ts';
-import { createNews, deleteNews, getNews, getNewsList, updateNews } from '../../src/contract/http/news.ts';
-import {
-  createStudio,
-  deleteStudio,
-  getLocation,
-  getStudio,
-  getStudios,
-  updateIsPublished,
-  updateStudio,
-} from '../../src/contract/http/studio.ts';
 import { cancelTrialCustomer, changeTrialDate, getTrialCustomers } from '../../src/contract/http/trial.ts';
+import { getNewsList } from '../../src/documents/news/calls.ts';
+import { createNews, deleteNews, getNews, updateNews } from '../../src/documents/news/document.ts';
+import { getLocation, getStudios, updateIsPublished } from '../../src/documents/studio/calls.ts';
+import { createStudio, deleteStudio, getStudio, updateStudio } from '../../src/documents/studio/document.ts';
 import { instructors, toInstructorDraft, toInstructorsRequest } from '../../src/editors/instructor/editor.ts';
 import { noteLost } from './documents.ts';
 import { hasGaps, maySave } from './gaps.ts';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import type { Call } from '../../src/contract/http/call.ts';
 import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
-import { getPriceContent } from '../../src/contract/http/price.ts';
-import { getQuestionCategoryList } from '../../src/contract/http/qa.ts';
-import { getReviews } from '../../src/contract/http/review.ts';
+import { getPriceContent } from '../../src/documents/price/document.ts';
+import { getQuestionCategoryList } from '../../src/documents/qa/document.ts';
+import { getReviews } from '../../src/documents/review/document.ts';
 import { rawDifferences } from './raw-differences.ts';
 
 const review = { id: 1, reply: 'また', is_published: true, note: '電話で', updated_at: '2026-04-01' };

@@ -1,19 +1,21 @@
 import type * as v from 'valibot';
 
-import { getAboutContent } from '../../src/contract/http/about.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getFirstId } from '../../src/contract/http/first-id.ts';
 import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
 import { getInstructorsForLessonPage, getLessons } from '../../src/contract/http/lesson.ts';
 import { getMediaFiles } from '../../src/contract/http/media.ts';
-import { getHashtagMaster, getNews, getNewsList } from '../../src/contract/http/news.ts';
-import { getPriceContent } from '../../src/contract/http/price.ts';
-import { getQuestionCategoryList } from '../../src/contract/http/qa.ts';
-import { getReviews } from '../../src/contract/http/review.ts';
-import { getLocation, getStudio, getStudios } from '../../src/contract/http/studio.ts';
-import { getTopContent } from '../../src/contract/http/top.ts';
 import { getStudioLessons, getStudioNames, getTrialCustomers } from '../../src/contract/http/trial.ts';
 import { writtenDate } from '../../src/contract/written-date.ts';
+import { getAboutContent } from '../../src/documents/about/document.ts';
+import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts';
+import { getNews } from '../../src/documents/news/document.ts';
+import { getPriceContent } from '../../src/documents/price/document.ts';
+import { getQuestionCategoryList } from '../../src/documents/qa/document.ts';
+import { getReviews } from '../../src/documents/review/document.ts';
+import { getLocation, getStudios } from '../../src/documents/studio/calls.ts';
+import { getStudio } from '../../src/documents/studio/document.ts';
+import { getTopContent } from '../../src/documents/top/document.ts';
 import type { Run } from './run.ts';
 
 /** How many documents of a list are looked at. */

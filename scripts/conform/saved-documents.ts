@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
 
-import { getAboutContent, updateAboutContent } from '../../src/contract/http/about.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getInstructorsToEdit, updateInstructors } from '../../src/contract/http/instructor-edit.ts';
-import { getPriceContent, updatePriceContent } from '../../src/contract/http/price.ts';
-import { getQuestionCategoryList, updateQaCategories } from '../../src/contract/http/qa.ts';
-import { getReviews, saveReview } from '../../src/contract/http/review.ts';
-import { getTopContent, updateTopContent } from '../../src/contract/http/top.ts';
+import { getAboutContent, updateAboutContent } from '../../src/documents/about/document.ts';
+import { getPriceContent, updatePriceContent } from '../../src/documents/price/document.ts';
+import { getQuestionCategoryList, updateQaCategories } from '../../src/documents/qa/document.ts';
+import { getReviews, saveReview } from '../../src/documents/review/document.ts';
+import { getTopContent, updateTopContent } from '../../src/documents/top/document.ts';
 import { about, toAboutDraft } from '../../src/editors/about/editor.ts';
 import { toInstructorDraft, toInstructorsRequest } from '../../src/editors/instructor/editor.ts';
 import { price, toPriceDraft } from '../../src/editors/price/editor.ts';

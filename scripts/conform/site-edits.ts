@@ -88,7 +88,7 @@ function changesIn(
         const first: unknown = Array.isArray(value) ? value[0] : undefined;
         return isItem(first) ? changesIn(field.fields, first, [...path, { id: first.id }], library) : [];
       }
-      case 'checkbox':
+      case 'flag':
         return set(value !== true);
       case 'image':
       case 'video':

@@ -11,9 +11,9 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'a required rule of the about page is left out',
-    file: 'src/editors/about/editor.ts',
-    from: "{ kind: 'lines', label: conceptLabels.content, required: true }",
-    to: "{ kind: 'lines', label: conceptLabels.content }",
+    file: 'src/documents/about/document.ts',
+    from: "content: lines('内容', { required: true })",
+    to: "content: lines('内容')",
     test: 'src/editors/about/about.test.ts',
   },
   {

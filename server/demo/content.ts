@@ -1,7 +1,7 @@
 import type { Day } from '../../src/contract/http/lesson.ts';
 import type { VideoField } from '../../src/contract/http/media.ts';
-import type { allStudiosId } from '../../src/contract/http/qa.ts';
-import type { TopMediaField, TopTextField } from '../../src/contract/http/top.ts';
+import type { allStudiosId } from '../../src/documents/qa/document.ts';
+import type { TopMediaField, TopTextField } from '../../src/documents/top/document.ts';
 
 // Texts of a fictional studio, and the names of their files in `media/`.
 

@@ -2,9 +2,9 @@ import type { CalendarDate } from '@internationalized/date';
 import { eq } from 'drizzle-orm';
 
 import { dayOfWeek, days } from '../../src/contract/http/lesson.ts';
-import { allStudiosId } from '../../src/contract/http/qa.ts';
 import { hashtagKey } from '../../src/contract/link.ts';
 import { dateAt } from '../../src/contract/written-date.ts';
+import { allStudiosId } from '../../src/documents/qa/document.ts';
 import { insertRows, numbered } from '../database/rows.ts';
 import {
   hashtags,

@@ -1,7 +1,7 @@
 import { eachOf } from '../../src/contract/each-of.ts';
 import { days } from '../../src/contract/http/lesson.ts';
 import { videoFields } from '../../src/contract/http/media.ts';
-import { topImageFields, topTextFields } from '../../src/contract/http/top.ts';
+import { topImageFields, topTextFields } from '../../src/documents/top/document.ts';
 import { insertRows, numbered } from '../database/rows.ts';
 import {
   aboutPage,

@@ -1,4 +1,4 @@
-import { allStudiosId } from '../../src/contract/http/qa.ts';
+import { allStudiosId } from '../../src/documents/qa/document.ts';
 
 // Questions and answers of a fictional studio. Studios are named by their slugs.
 

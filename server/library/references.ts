@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { type MediaReference, videoFields } from '../../src/contract/http/media.ts';
-import { topImageFields } from '../../src/contract/http/top.ts';
+import { topImageFields } from '../../src/documents/top/document.ts';
 import { aboutText, contentNames, lessonText, studioText, topMediaNames } from '../content-text.ts';
 import {
   aboutPage,

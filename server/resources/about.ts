@@ -1,14 +1,14 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 
 import { eachOf } from '../../src/contract/each-of.ts';
+import { videoFields } from '../../src/contract/http/media.ts';
 import {
   emptyAboutContent,
   getAboutContent,
   updateAboutContent,
   type AboutContent,
   type UpdateAboutContentRequest,
-} from '../../src/contract/http/about.ts';
-import { videoFields } from '../../src/contract/http/media.ts';
+} from '../../src/documents/about/document.ts';
 import type { Backend } from '../backend.ts';
 import { aboutText } from '../content-text.ts';
 import { readIds, rowsOf, selectRows } from '../database/json-rows.ts';

@@ -1,17 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
+import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts';
 import {
   createNews,
   deleteNews,
-  getHashtagMaster,
   getNews,
-  getNewsList,
   updateNews,
   type News,
   type CreateNewsRequest,
-} from '../../src/contract/http/news.ts';
-import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
+} from '../../src/documents/news/document.ts';
 import type { Backend } from '../backend.ts';
 import { readInParts, type JsonList } from '../database/json-list.ts';
 import { readIds, rowsOf, selectRows } from '../database/json-rows.ts';

@@ -1,12 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 
+import { isOptionalLink } from '../../src/contract/link.ts';
 import {
   getPriceContent,
   updatePriceContent,
   type PriceContent,
   type UpdatePriceContentRequest,
-} from '../../src/contract/http/price.ts';
-import { isOptionalLink } from '../../src/contract/link.ts';
+} from '../../src/documents/price/document.ts';
 import type { Backend } from '../backend.ts';
 import { priceText } from '../content-text.ts';
 import { readIds, rowsOf, selectRows } from '../database/json-rows.ts';

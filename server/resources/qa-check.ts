@@ -1,5 +1,5 @@
-import { allStudiosId, type UpdateQaCategoriesRequest } from '../../src/contract/http/qa.ts';
 import { isLink } from '../../src/contract/link.ts';
+import { allStudiosId, type UpdateQaCategoriesRequest } from '../../src/documents/qa/document.ts';
 import { studios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { qaText, serverText } from '../text.ts';

@@ -1,6 +1,6 @@
 import { and, lte, not, sql } from 'drizzle-orm';
 
-import { allStudiosId, type UpdateQaCategoriesRequest } from '../../src/contract/http/qa.ts';
+import { allStudiosId, type UpdateQaCategoriesRequest } from '../../src/documents/qa/document.ts';
 import { readIds } from '../database/json-rows.ts';
 import {
   insertRows,

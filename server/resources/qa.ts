@@ -6,7 +6,7 @@ import {
   updateQaCategories,
   type QaCategory,
   type QaItem,
-} from '../../src/contract/http/qa.ts';
+} from '../../src/documents/qa/document.ts';
 import type { Backend } from '../backend.ts';
 import { rowsOf, selectRows } from '../database/json-rows.ts';
 import { groupBy } from '../database/rows.ts';

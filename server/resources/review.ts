@@ -5,7 +5,7 @@ import {
   saveReview,
   type Review,
   type SaveReviewRequest,
-} from '../../src/contract/http/review.ts';
+} from '../../src/documents/review/document.ts';
 import type { Backend } from '../backend.ts';
 import { readJsonListByIds, type JsonList } from '../database/json-list.ts';
 import { builder, readIds } from '../database/json-rows.ts';

@@ -1,17 +1,15 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import { getFirstId } from '../../src/contract/http/first-id.ts';
+import { getLocation, getStudios, updateIsPublished } from '../../src/documents/studio/calls.ts';
 import {
   createStudio,
   deleteStudio,
-  getLocation,
   getStudio,
-  getStudios,
-  updateIsPublished,
   updateStudio,
   type CreateStudioRequest,
   type Studio,
-} from '../../src/contract/http/studio.ts';
+} from '../../src/documents/studio/document.ts';
 import type { Backend } from '../backend.ts';
 import { studioText } from '../content-text.ts';
 import { isTaken } from '../database/database.ts';

@@ -11,7 +11,7 @@ import {
   type TopContent,
   type TopMediaField,
   type UpdateTopContentRequest,
-} from '../../src/contract/http/top.ts';
+} from '../../src/documents/top/document.ts';
 import type { Backend } from '../backend.ts';
 import { rowsOf, selectRows } from '../database/json-rows.ts';
 import { topPage } from '../database/schema.ts';

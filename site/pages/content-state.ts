@@ -22,8 +22,8 @@ export interface ContentKind<Content extends object> {
   /** Under `/content`: `/content/about`, `/content/studio/3`. */
   readonly path: string;
   readonly empty: Content;
-  /** Reads loaded content and `allData`: lenient, because drafts are unfinished. */
-  readonly read: v.GenericSchema<unknown, Content>;
+  /** Reads the fields of loaded content and of `allData`: lenient, because drafts are unfinished. */
+  readonly read: v.GenericSchema<unknown, Partial<Content>>;
   /** The fields that one message gives, beside `allData`, which `content` holds already; none where nothing changes. */
   readonly apply: (content: Content, message: PreviewMessage) => Partial<Content>;
 }
@@ -43,10 +43,11 @@ export function applyMessage<Content extends object>(
   if (message.payload.contentKey !== kind.contentKey) return state;
   const allData = 'allData' in message.payload ? message.payload.allData : undefined;
   const whole = allData === undefined ? null : v.safeParse(kind.read, allData);
-  const base = whole?.success ? whole.output : state.content;
+  const read = whole?.success ? whole.output : {};
+  const base = { ...state.content, ...read };
   const fields = kind.apply(base, message);
   const content = shareStructure<Content>(state.content, { ...base, ...fields });
-  const received = Object.keys(whole?.success ? content : fields);
+  const received = Object.keys({ ...read, ...fields });
   return content === state.content && received.every((key) => state.received.has(key))
     ? state
     : { ...state, content, received: new Set([...state.received, ...received]) };
@@ -55,8 +56,12 @@ export function applyMessage<Content extends object>(
 /** The state after the published content was loaded: it fills the fields that no message has given. */
 export function applyContent<Content extends object>(
   state: ContentState<Content>,
-  content: Content,
+  content: Partial<Content>,
 ): ContentState<Content> {
   const received = Object.entries(state.content).filter(([key]) => state.received.has(key));
-  return { ...state, content: { ...content, ...Object.fromEntries(received) }, load: 'loaded' };
+  return {
+    ...state,
+    content: { ...state.content, ...content, ...Object.fromEntries(received) },
+    load: 'loaded',
+  };
 }

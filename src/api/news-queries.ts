@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { getHashtagMaster, getNews, getNewsList } from '../contract/http/news.ts';
+import { getHashtagMaster, getNewsList } from '../documents/news/calls.ts';
+import { getNews } from '../documents/news/document.ts';
 import { openQuery } from './saved-id.ts';
 import type { Send } from './send.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions, notifyManager, QueryClient } from '@tanstack/react-query'
 
 import { getFirstId } from '../contract/http/first-id.ts';
 import { getMediaFiles, type MediaFile } from '../contract/http/media.ts';
-import { getTopContent } from '../contract/http/top.ts';
+import { getTopContent } from '../documents/top/document.ts';
 import type { Send } from './send.ts';
 
 // Notifies in a microtask: Query's default schedules a task, which costs a separate render.

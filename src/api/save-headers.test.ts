@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { getReviews } from '../contract/http/review.ts';
 import { logout } from '../contract/http/session.ts';
+import { getReviews } from '../documents/review/document.ts';
 import { revisionOf } from './answer-notes.ts';
 import { createAttemptNames } from './attempt-names.ts';
 import { TestApi } from './send-fixture.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { deleteMedia, getMediaFiles } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
-import { getTopContent } from '../contract/http/top.ts';
+import { getTopContent } from '../documents/top/document.ts';
 import { failureOf, json, TestApi, text } from './send-fixture.ts';
 
 const api = new TestApi();

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { getInstructors } from '../contract/http/instructor.ts';
 import { getInstructorsForLessonPage, getLessons } from '../contract/http/lesson.ts';
-import { getLocation, getStudio, getStudios } from '../contract/http/studio.ts';
+import { getLocation, getStudios } from '../documents/studio/calls.ts';
+import { getStudio } from '../documents/studio/document.ts';
 import { withNotesOf } from './answer-notes.ts';
 import { openQuery } from './saved-id.ts';
 import type { Send } from './send.ts';

@@ -4,8 +4,8 @@ import { createContext, use, useMemo, useState } from 'react';
 
 import type { MissingRows, ReadRows } from '../contract/http/lenient.ts';
 import type { Lesson, LessonInstructor } from '../contract/http/lesson.ts';
-import type { StudioName } from '../contract/http/studio.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
+import type { StudioName } from '../documents/studio/calls.ts';
 import { lessonDayText } from '../text/booking-tools.ts';
 import { BareButton } from '../ui/button.tsx';
 import { dayParts } from './booking-format.ts';

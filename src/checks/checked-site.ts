@@ -1,16 +1,16 @@
 import type { MediaFile } from '../contract/http/media.ts';
-import type { StudioName } from '../contract/http/studio.ts';
+import type { AboutDraft } from '../documents/about/document.ts';
+import type { PriceDraft } from '../documents/price/document.ts';
+import type { QaDraft } from '../documents/qa/document.ts';
+import type { ReviewDraft } from '../documents/review/document.ts';
+import type { StudioName } from '../documents/studio/calls.ts';
+import type { StudioDraft } from '../documents/studio/document.ts';
+import type { TopDraft } from '../documents/top/document.ts';
 import type { AnyFields } from '../editing/description.ts';
 import type { Path } from '../editing/paths.ts';
-import type { AboutDraft } from '../editors/about/editor.ts';
 import type { InstructorDraft } from '../editors/instructor/editor.ts';
 import type { LessonDraft } from '../editors/lesson/draft.ts';
 import type { NewsDraft } from '../editors/news/editor.ts';
-import type { PriceDraft } from '../editors/price/editor.ts';
-import type { QaDraft } from '../editors/qa/editor.ts';
-import type { ReviewDraft } from '../editors/review/editor.ts';
-import type { StudioDraft } from '../editors/studio/editor.ts';
-import type { TopDraft } from '../editors/top/editor.ts';
 import type { CheckKind, CheckSeverity } from '../text/checks.ts';
 
 /** The drafts of the editors, by the document's kind. */

@@ -1,4 +1,4 @@
-import { allStudiosId } from '../contract/http/qa.ts';
+import { allStudiosId } from '../documents/qa/document.ts';
 import { under } from '../editing/paths.ts';
 import { instructorList } from '../editors/instructor/editor.ts';
 import { findingText } from '../text/findings.ts';

@@ -1,16 +1,19 @@
-import type { ConceptItem } from '../contract/http/about.ts';
 import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile } from '../contract/http/media.ts';
+import type { ConceptItem } from '../documents/about/document.ts';
+import type { SectionDraft } from '../documents/price/document.ts';
+import type { QaItemDraft } from '../documents/qa/document.ts';
+import type { StudioDraft } from '../documents/studio/document.ts';
 import { nameOf } from '../editing/lookup.ts';
 import { about, concepts } from '../editors/about/editor.ts';
 import { instructor, instructors, type InstructorItem } from '../editors/instructor/editor.ts';
 import { blankSlot, emptyLessonDraft, type LessonDraft, type LessonSlot } from '../editors/lesson/draft.ts';
 import { lesson } from '../editors/lesson/editor.ts';
 import { news } from '../editors/news/editor.ts';
-import { price, sections, type SectionDraft } from '../editors/price/editor.ts';
-import { categories, items, qa, type QaItemDraft } from '../editors/qa/editor.ts';
+import { price, sections } from '../editors/price/editor.ts';
+import { categories, items, qa } from '../editors/qa/editor.ts';
 import { review, reviews } from '../editors/review/editor.ts';
-import { studio, type StudioDraft } from '../editors/studio/editor.ts';
+import { studio } from '../editors/studio/editor.ts';
 import { top } from '../editors/top/editor.ts';
 import type { Check, CheckedDocument, CheckedSite } from './checked-site.ts';
 

@@ -1,4 +1,4 @@
-import type { StudioName } from '../contract/http/studio.ts';
+import type { StudioName } from '../documents/studio/calls.ts';
 import { shortName } from '../editing/short-name.ts';
 import { studioListText } from '../text/studio.ts';
 import { documentsOf, type CheckedSite } from './checked-site.ts';

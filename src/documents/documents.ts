@@ -16,7 +16,11 @@ export interface DocumentLine {
   readonly calls: {
     readonly read: Path;
     readonly save: Path;
-    /** Anyone may read it, without a cookie. */ readonly isPublic: boolean;
+    /** Anyone may read it, without a cookie. */
+    readonly isPublic: boolean;
+    /** Of a document of which there may be many. */
+    readonly create?: Path;
+    readonly delete?: Path;
   };
 }
 
@@ -52,7 +56,13 @@ export const documents = {
     place: 'Studio',
     contentKey: 'studioContent',
     path: '/studio/$id',
-    calls: { read: '/api/get_studio/', save: '/api/update_studio/', isPublic: false },
+    calls: {
+      read: '/api/get_studio/',
+      save: '/api/update_studio/',
+      create: '/api/create_studio/',
+      delete: '/api/delete_studio/',
+      isPublic: false,
+    },
   },
   lesson: {
     key: 'lessons',
@@ -76,7 +86,13 @@ export const documents = {
     place: 'News',
     contentKey: 'topContent',
     path: '/news/$id',
-    calls: { read: '/api/get_news/', save: '/api/update_news/', isPublic: false },
+    calls: {
+      read: '/api/get_news/',
+      save: '/api/update_news/',
+      create: '/api/create_news/',
+      delete: '/api/delete_news/',
+      isPublic: false,
+    },
   },
   qa: {
     key: 'qa',

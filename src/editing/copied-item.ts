@@ -41,7 +41,7 @@ const fileId = v.pipe(
 
 function schemaOf(field: AnyField): v.GenericSchema {
   switch (field.kind) {
-    case 'checkbox':
+    case 'flag':
       return v.boolean();
     case 'image':
     case 'video':

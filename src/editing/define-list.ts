@@ -35,7 +35,7 @@ const idOf = (file: unknown): unknown => childAt(file, 'id') ?? null;
 /** The value of a part that nothing was entered in. */
 export function emptyValue(field: AnyFields[string]): unknown {
   switch (field.kind) {
-    case 'checkbox':
+    case 'flag':
       return false;
     case 'image':
     case 'video':
@@ -61,7 +61,7 @@ const isBlankItem = (fields: AnyFields, item: unknown): boolean =>
   entriesOf(fields).every(([name, field]) =>
     field.kind === 'list'
       ? listIn(item, name).every((inner) => isBlankItem(field.fields, inner))
-      : field.kind === 'checkbox' || isBlank(childAt(item, name)),
+      : field.kind === 'flag' || isBlank(childAt(item, name)),
   );
 
 /** A field's value as in requests. */

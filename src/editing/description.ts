@@ -35,8 +35,8 @@ export interface TextField<Value = string> extends Described<Value> {
   readonly lang?: string;
 }
 
-interface CheckboxField<Value = boolean> extends Described<Value> {
-  readonly kind: 'checkbox';
+interface FlagField<Value = boolean> extends Described<Value> {
+  readonly kind: 'flag';
 }
 
 /** Sent as the file's id. */
@@ -54,7 +54,7 @@ interface MediaListField<Value = readonly MediaFile[]> extends Described<Value> 
 }
 
 /** A value with a custom control, or without one. */
-interface OtherField<Value> extends Described<Value> {
+export interface OtherField<Value> extends Described<Value> {
   readonly kind: 'other';
   /** The initial value. */
   readonly empty: Value;
@@ -120,7 +120,7 @@ type FieldFor<Value> =
   | OtherField<Value>
   | HiddenPart<Value>
   | ([Value] extends [string] ? TextField : never)
-  | ([Value] extends [boolean] ? CheckboxField : never)
+  | ([Value] extends [boolean] ? FlagField : never)
   | ([Value] extends [MediaFile | null] ? MediaField : never)
   | ([Value] extends [readonly MediaFile[]] ? MediaListField : never)
   | (Value extends readonly (infer Each extends Item)[] ? ListDefinition<Each> : never);
@@ -149,7 +149,7 @@ export interface ListDefinition<Each extends Item> extends ListField<Each> {
 /** Any description, independent of the value's type. */
 export type AnyField =
   | TextField<unknown>
-  | CheckboxField<unknown>
+  | FlagField<unknown>
   | MediaField<unknown>
   | MediaListField<unknown>
   | OtherField<unknown>

@@ -15,7 +15,7 @@ const simpleText = (value: unknown): string =>
 
 function textOf(field: AnyField, value: unknown, holder: unknown): string {
   switch (field.kind) {
-    case 'checkbox':
+    case 'flag':
       return value === true ? differenceText.yes : differenceText.no;
     case 'image':
     case 'video':
@@ -45,7 +45,7 @@ export function valueText(field: AnyField, value: unknown, holder: unknown): str
 
 const lineOf = (field: AnyField, value: unknown, item: Item): string | null => {
   if (!isSentByItem(field))
-    return field.kind === 'checkbox' && value !== true ? null : valueText(field, value, item);
+    return field.kind === 'flag' && value !== true ? null : valueText(field, value, item);
   const { length } = isItems(value) ? value.filter((each) => !field.isOmitted(each)) : [];
   return length === 0 ? null : differenceText.count(length);
 };

@@ -32,7 +32,7 @@ function partArbitrary(part: AnyFields[string]): fc.Arbitrary<unknown> {
       return fc.constant(part.empty);
     case 'group':
       return draftArbitrary(part.fields).map(eachOnce);
-    case 'checkbox':
+    case 'flag':
       return fc.boolean();
     case 'image':
     case 'video':

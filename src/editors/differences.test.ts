@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import type { AboutDraft } from '../documents/about/document.ts';
 import { apply } from '../editing/changes.ts';
 import { describeDifferences, type Describing } from '../editing/difference-words.ts';
-import { about, concepts, type AboutDraft } from './about/editor.ts';
+import { about, concepts } from './about/editor.ts';
 import { lesson } from './lesson/editor.ts';
 import { draftOf, firstPath, instructors, lesson as slot, spacer } from './lesson/lesson-fixture.ts';
 import { chooseInstructor } from './lesson/slot-edits.ts';

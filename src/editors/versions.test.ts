@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 
 import type { MediaFile } from '../contract/http/media.ts';
+import type { AboutDraft } from '../documents/about/document.ts';
+import type { PriceDraft } from '../documents/price/document.ts';
 import { describeDifferences } from '../editing/difference-words.ts';
 import { draftOfVersion } from '../editing/draft-of-version.ts';
 import { completed, contentText, remainingIn } from '../editing/version.ts';
-import { about, concepts, type AboutDraft } from './about/editor.ts';
+import { about, concepts } from './about/editor.ts';
 import { instructor, instructors } from './instructor/editor.ts';
 import { slotAt } from './lesson/draft.ts';
 import { lesson } from './lesson/editor.ts';
 import { draftOf, firstPath, lesson as slot, spacer } from './lesson/lesson-fixture.ts';
 import { news } from './news/editor.ts';
-import { price, sections, type PriceDraft } from './price/editor.ts';
+import { price, sections } from './price/editor.ts';
 import { categories, qa } from './qa/editor.ts';
 import { file, pauseDraft } from './qa/qa-fixture.ts';
 import { studio } from './studio/editor.ts';

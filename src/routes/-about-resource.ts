@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
-import { updateAboutContent, getAboutContent } from '../contract/http/about.ts';
+import { updateAboutContent, getAboutContent } from '../documents/about/document.ts';
 import { about, toAboutDraft } from '../editors/about/editor.ts';
 import { editorResource } from './-editor-resource.ts';
 

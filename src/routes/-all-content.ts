@@ -1,14 +1,16 @@
 import type { instructorsToEditQuery } from '../api/instructor-queries.ts';
 import type { lessonsQuery } from '../api/studio-queries.ts';
-import type { AboutContent } from '../contract/http/about.ts';
 import type { ReadRows } from '../contract/http/lenient.ts';
 import type { MediaFile } from '../contract/http/media.ts';
-import type { ListedNews, News } from '../contract/http/news.ts';
-import type { PriceContent } from '../contract/http/price.ts';
-import type { QaCategory } from '../contract/http/qa.ts';
-import type { Review } from '../contract/http/review.ts';
-import type { Studio, StudioName } from '../contract/http/studio.ts';
-import type { TopContent } from '../contract/http/top.ts';
+import type { AboutContent } from '../documents/about/document.ts';
+import type { ListedNews } from '../documents/news/calls.ts';
+import type { News } from '../documents/news/document.ts';
+import type { PriceContent } from '../documents/price/document.ts';
+import type { QaCategory } from '../documents/qa/document.ts';
+import type { Review } from '../documents/review/document.ts';
+import type { StudioName } from '../documents/studio/calls.ts';
+import type { Studio } from '../documents/studio/document.ts';
+import type { TopContent } from '../documents/top/document.ts';
 import type { Failure } from '../machines/failure.ts';
 
 /** One read of section 7. `name` is what the list of studios or articles calls it; may be empty. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import type { MediaFile } from '../contract/http/media.ts';
-import { emptyNews } from '../contract/http/news.ts';
-import { emptyStudio } from '../contract/http/studio.ts';
-import { emptyTopContent } from '../contract/http/top.ts';
+import { emptyNews } from '../documents/news/document.ts';
+import { emptyStudio } from '../documents/studio/document.ts';
+import { emptyTopContent } from '../documents/top/document.ts';
 import type { AllContent } from './-all-content.ts';
 import { indexContent, linkToUse, nameOfPlace } from './-content-index.ts';
 

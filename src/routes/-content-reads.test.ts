@@ -6,10 +6,10 @@ import { newsListQuery } from '../api/news-queries.ts';
 import { createQueryClient, topContentQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import { studiosQuery } from '../api/studio-queries.ts';
-import { emptyAboutContent } from '../contract/http/about.ts';
-import { emptyNews } from '../contract/http/news.ts';
-import { emptyStudio } from '../contract/http/studio.ts';
-import { emptyTopContent } from '../contract/http/top.ts';
+import { emptyAboutContent } from '../documents/about/document.ts';
+import { emptyNews } from '../documents/news/document.ts';
+import { emptyStudio } from '../documents/studio/document.ts';
+import { emptyTopContent } from '../documents/top/document.ts';
 import { readAllContent } from './-content-reads.ts';
 
 const rows = <Row>(...given: readonly Row[]) => ({ rows: given, leftOut: 0 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { hashtagsQuery, newsListQuery, newsQuery } from '../api/news-queries.ts';
-import type { ListedNews } from '../contract/http/news.ts';
+import type { ListedNews } from '../documents/news/calls.ts';
 import { news } from '../editors/news/editor.ts';
 import { toFailure } from '../machines/failure.ts';
 import { answering, gateway, missing, offline, refused, rowsOf, type Answers } from './-calls-fixture.ts';

@@ -3,6 +3,8 @@ import { fromPromise } from 'xstate';
 
 import { hashtagsQuery, newsListQuery, newsQuery } from '../api/news-queries.ts';
 import type { Send } from '../api/send.ts';
+import { hashtagKey } from '../contract/link.ts';
+import { type ListedNews } from '../documents/news/calls.ts';
 import {
   createNews,
   deleteNews,
@@ -10,10 +12,8 @@ import {
   updateNews,
   type CreateNewsRequest,
   type Hashtag,
-  type ListedNews,
   type News,
-} from '../contract/http/news.ts';
-import { hashtagKey } from '../contract/link.ts';
+} from '../documents/news/document.ts';
 import { sentList, storedText } from '../editing/created-items.ts';
 import { deleteNewsCallMachine, news, toNewsDraft, type NewsDraft } from '../editors/news/editor.ts';
 import { newsText } from '../text/news.ts';

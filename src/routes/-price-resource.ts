@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
-import { updatePriceContent, getPriceContent } from '../contract/http/price.ts';
+import { updatePriceContent, getPriceContent } from '../documents/price/document.ts';
 import { price, toPriceDraft } from '../editors/price/editor.ts';
 import { editorResource } from './-editor-resource.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
-import { updateQaCategories, getQuestionCategoryList } from '../contract/http/qa.ts';
+import { updateQaCategories, getQuestionCategoryList } from '../documents/qa/document.ts';
 import { qa, toQaDraft } from '../editors/qa/editor.ts';
 import { qaText } from '../text/qa.ts';
 import { editorResource } from './-editor-resource.ts';

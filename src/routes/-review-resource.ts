@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
-import { saveReview, type Review, getReviews } from '../contract/http/review.ts';
-import { review, type ReviewDraft } from '../editors/review/editor.ts';
+import { saveReview, type Review, getReviews } from '../documents/review/document.ts';
+import type { ReviewDraft } from '../documents/review/document.ts';
+import { review } from '../editors/review/editor.ts';
 import { editorResource } from './-editor-resource.ts';
 
 export const reviewsQuery = (send: Send) =>

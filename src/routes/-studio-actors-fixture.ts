@@ -1,5 +1,6 @@
 import { studiosQuery } from '../api/studio-queries.ts';
-import { emptyStudio, type StudioName } from '../contract/http/studio.ts';
+import { type StudioName } from '../documents/studio/calls.ts';
+import { emptyStudio } from '../documents/studio/document.ts';
 import { alwaysAnswering, rowsOf } from './-calls-fixture.ts';
 
 export const hikari: StudioName = { id: 1, name: 'ひかり', slug: 'hikari' };

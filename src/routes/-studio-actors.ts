@@ -12,25 +12,23 @@ import {
   lessonsQuery,
   locationQuery,
 } from '../api/studio-queries.ts';
+import { getLocation, updateIsPublished, type StudioName } from '../documents/studio/calls.ts';
 import {
   createStudio,
   deleteStudio,
   emptyStudio,
-  getLocation,
   getStudio,
-  updateIsPublished,
   updateStudio,
   type CreateStudioRequest,
   type Studio,
-  type StudioName,
-} from '../contract/http/studio.ts';
+} from '../documents/studio/document.ts';
+import type { StudioDraft } from '../documents/studio/document.ts';
 import { storedText } from '../editing/created-items.ts';
 import {
   deleteStudioCallMachine,
   publishCallMachine,
   studio as definition,
   toStudioRequest,
-  type StudioDraft,
 } from '../editors/studio/editor.ts';
 import type { Locator } from '../editors/studio/location.ts';
 import { toFailure } from '../machines/failure.ts';

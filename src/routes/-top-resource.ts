@@ -1,6 +1,7 @@
 import { topContentQuery } from '../api/queries.ts';
-import { updateTopContent } from '../contract/http/top.ts';
-import { top, type TopDraft } from '../editors/top/editor.ts';
+import { updateTopContent } from '../documents/top/document.ts';
+import type { TopDraft } from '../documents/top/document.ts';
+import { top } from '../editors/top/editor.ts';
 import { editorResource } from './-editor-resource.ts';
 
 /** What the top page's editor reads and saves. */

@@ -1,22 +1,7 @@
-/** The price editor's texts: the label of every field of section 3, and its sentences. */
-
-/** The fields of a section. */
-export const priceSectionLabels = {
-  title: 'タイトル',
-  description: '説明',
-  button_text: 'ボタンの文字',
-  button_link: 'ボタンのリンク',
-  button_description: 'ボタンの説明',
-} as const;
-
-/** The fields of a price in a section. */
-export const priceItemLabels = { label: '項目名', amount: '金額' } as const;
-
+/** The price editor's sentences. */
 export const priceText = {
   title: 'Price',
-  sections: '料金セクション',
   list: '料金セクションの一覧',
-  prices: '料金',
   empty: '料金セクションがありません。',
   /** The name of a section's prices in a sentence: `料金セクション2の料金`; `at` is the section's position, from 1. */
   pricesOf: (at: number) => `料金セクション${at}の料金`,

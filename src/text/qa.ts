@@ -1,19 +1,4 @@
-/** The Q&A editor's texts: the label of every field of section 3, and its sentences. */
-
-/** The field of a category. */
-export const qaCategoryLabels = { category: 'カテゴリー名' } as const;
-
-/** The fields of a Q&A of a category. */
-export const qaItemLabels = {
-  question: '質問',
-  answer: '回答',
-  images: '画像',
-  studio_ids: '表示するスタジオ',
-  urls: 'リンク',
-} as const;
-
-/** The fields of a link of a Q&A. */
-export const qaLinkLabels = { text: 'リンクの文字', url: 'リンク先のURL' } as const;
+/** The Q&A editor's sentences. */
 
 /** Positions are from 1. */
 const categoryName = (at: number): string => `カテゴリー${at}`;
@@ -21,8 +6,6 @@ const itemName = (category: number, at: number): string => `${categoryName(categ
 
 export const qaText = {
   title: 'Q&A',
-  categories: 'カテゴリー',
-  items: 'Q&A',
   categoryName,
   itemName,
   list: 'カテゴリーの一覧',

@@ -1,16 +1,4 @@
-/** The review editor's texts: the label of every field of section 3, and its sentences. */
-
-/** The fields of a review, in the order in which it shows them. */
-export const reviewLabels = {
-  reviewer_info: '投稿者名',
-  content: '口コミ内容',
-  reply: '返信内容',
-  is_published: '公開する',
-} as const;
-
-/** A review's name in messages. */
-export const reviewNoun = '口コミ';
-
+/** The review editor's sentences. */
 export const reviewText = {
   title: 'Review',
   list: '口コミの一覧',

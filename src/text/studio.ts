@@ -14,21 +14,11 @@ export const studioListText = {
 
 /** The studio editor's texts. */
 
-export const studioLabels = {
-  name: 'スタジオ名',
-  slug: 'スラッグ（英語名）',
-  address: '住所',
-  main_image: 'メイン画像',
-  images: 'ビジュアル画像',
-  is_published: '公開する',
-} as const;
-
 export const studioText = {
   /** A studio whose name is not loaded. */
   title: 'Studio',
   newTitle: 'Add Studio',
   details: '基本情報',
-  addressHint: '都道府県から入力してください。保存するときに、地図上の位置を調べます。',
   media: '画像',
   publication: '公開',
   publishedAtOnce: '切り替えると確認のうえ、すぐにサイトへ反映されます。ほかの編集内容は保存されません。',

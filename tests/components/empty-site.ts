@@ -1,10 +1,10 @@
-import { emptyAboutContent, getAboutContent } from '../../src/contract/http/about.ts';
 import { getInstructors } from '../../src/contract/http/instructor.ts';
-import { getNewsList } from '../../src/contract/http/news.ts';
-import { getPriceContent } from '../../src/contract/http/price.ts';
-import { getQuestionCategoryList } from '../../src/contract/http/qa.ts';
-import { getReviews } from '../../src/contract/http/review.ts';
-import { getStudios } from '../../src/contract/http/studio.ts';
+import { emptyAboutContent, getAboutContent } from '../../src/documents/about/document.ts';
+import { getNewsList } from '../../src/documents/news/calls.ts';
+import { getPriceContent } from '../../src/documents/price/document.ts';
+import { getQuestionCategoryList } from '../../src/documents/qa/document.ts';
+import { getReviews } from '../../src/documents/review/document.ts';
+import { getStudios } from '../../src/documents/studio/calls.ts';
 import { answer, type Answer } from '../screens/answers.ts';
 
 /** A site without content but its top page: the media library looks through all of it for the uses of a file. */

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { commands } from 'vitest/browser';
 
-import { updateTopContent } from '../../src/contract/http/top.ts';
+import { updateTopContent } from '../../src/documents/top/document.ts';
 import { MediaLibrary } from '../pages/media-library.ts';
 import { fileNamed } from '../screens/media/stored-library.ts';
 import { page } from '../screens/stage-page.ts';

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { commands } from 'vitest/browser';
 
-import { getReviews, saveReview } from '../../src/contract/http/review.ts';
+import { getReviews, saveReview } from '../../src/documents/review/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 import { answer } from '../screens/answers.ts';
 import { openScreen } from '../screens/open-screen.tsx';

@@ -1,5 +1,5 @@
 import { videoFields } from '../../src/contract/http/media.ts';
-import { topImageFields, type TopMediaField, type TopTextField } from '../../src/contract/http/top.ts';
+import { topImageFields, type TopMediaField, type TopTextField } from '../../src/documents/top/document.ts';
 import { expect, test } from '../fixtures/kagami.ts';
 import type { TopEditor } from '../fixtures/top-editor.ts';
 import { MediaLibrary } from '../pages/media-library.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 
 import type { VideoField } from '../../src/contract/http/media.ts';
-import { aboutLabels } from '../../src/text/about.ts';
+import { about } from '../../src/documents/about/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 
 /** Page object of the about page editor. Items are counted from 1. */
@@ -42,7 +42,7 @@ export class AboutEditor extends EditorPage {
   }
 
   video(field: VideoField): Locator {
-    return this.page.getByRole('group', { name: aboutLabels[field], exact: true }).getByRole('button');
+    return this.page.getByRole('group', { name: about.fields[field].label, exact: true }).getByRole('button');
   }
 
   addAfter(at: number): Locator {

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-import type { PriceSection } from '../../src/contract/http/price.ts';
-import { priceItemLabels, priceSectionLabels } from '../../src/text/price.ts';
+import type { TextNames } from '../../src/documents/kit/field.ts';
+import { prices, sections } from '../../src/documents/price/document.ts';
+import type { PriceSection } from '../../src/documents/price/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 
-type SectionField = keyof typeof priceSectionLabels;
-type RowField = keyof typeof priceItemLabels;
+type SectionField = TextNames<typeof sections.fields>;
+type RowField = keyof typeof prices.fields;
 
 /** Page object of the price editor. Elements are found by role and name, positions count from 1. */
 export class PriceEditor extends EditorPage {
@@ -39,7 +40,7 @@ export class PriceEditor extends EditorPage {
   }
 
   field(at: number, field: SectionField): Locator {
-    return this.section(at).getByRole('textbox', { name: priceSectionLabels[field], exact: true });
+    return this.section(at).getByRole('textbox', { name: sections.fields[field].label, exact: true });
   }
 
   row(at: number, row: number): Locator {
@@ -47,7 +48,7 @@ export class PriceEditor extends EditorPage {
   }
 
   price(at: number, row: number, field: RowField): Locator {
-    return this.row(at, row).getByRole('textbox', { name: priceItemLabels[field], exact: true });
+    return this.row(at, row).getByRole('textbox', { name: prices.fields[field].label, exact: true });
   }
 
   /** The site's element for a section. */

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-import { qaItemLabels, qaLinkLabels } from '../../src/text/qa.ts';
+import { items, links } from '../../src/documents/qa/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 import { heard } from '../fixtures/heard.ts';
 import { valuesOf } from './values-of.ts';
 
 type ItemField = 'question' | 'answer';
-type LinkField = keyof typeof qaLinkLabels;
+type LinkField = keyof typeof links.fields;
 
 /** Page object of the Q&A editor. Elements are found by role and name, positions count from 1. */
 export class QaEditor extends EditorPage {
@@ -57,19 +57,19 @@ export class QaEditor extends EditorPage {
   }
 
   field(at: number, item: number, field: ItemField): Locator {
-    return this.item(at, item).getByRole('textbox', { name: qaItemLabels[field], exact: true });
+    return this.item(at, item).getByRole('textbox', { name: items.fields[field].label, exact: true });
   }
 
   studio(at: number, item: number, name: string): Locator {
     return this.item(at, item)
-      .getByRole('toolbar', { name: qaItemLabels.studio_ids })
+      .getByRole('toolbar', { name: items.fields.studio_ids.label })
       .getByRole('button', { name, exact: true });
   }
 
   link(at: number, item: number, link: number, field: LinkField): Locator {
     return this.item(at, item)
       .getByRole('group', { name: `リンク ${link}`, exact: true })
-      .getByRole('textbox', { name: qaLinkLabels[field], exact: true });
+      .getByRole('textbox', { name: links.fields[field].label, exact: true });
   }
 
   said(text: string): Locator {
@@ -89,7 +89,7 @@ export class QaEditor extends EditorPage {
 
   /** Waits until a group shows these questions in this order. */
   async expectQuestions(at: number, questions: readonly string[]): Promise<void> {
-    const fields = this.group(at).getByRole('textbox', { name: qaItemLabels.question, exact: true });
+    const fields = this.group(at).getByRole('textbox', { name: items.fields.question.label, exact: true });
     await expect.poll(() => valuesOf(fields)).toEqual(questions);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 
-import type { Review } from '../../src/contract/http/review.ts';
-import { reviewLabels } from '../../src/text/review.ts';
+import { reviews } from '../../src/documents/review/document.ts';
+import type { Review } from '../../src/documents/review/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 
 type TextField = 'reviewer_info' | 'content' | 'reply';
@@ -31,7 +31,7 @@ export class ReviewEditor extends EditorPage {
   }
 
   field(at: number, field: TextField): Locator {
-    return this.review(at).getByRole('textbox', { name: reviewLabels[field], exact: true });
+    return this.review(at).getByRole('textbox', { name: reviews.fields[field].label, exact: true });
   }
 
   published(at: number): Locator {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-import type { Studio } from '../../src/contract/http/studio.ts';
-import { studioLabels } from '../../src/text/studio.ts';
+import { studio } from '../../src/documents/studio/document.ts';
+import type { Studio } from '../../src/documents/studio/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 import { MediaLibrary } from './media-library.ts';
 import { MediaStrip } from './media-strip.ts';
@@ -25,12 +25,12 @@ export class StudioEditor extends EditorPage {
   constructor(page: Page) {
     super(page);
     this.heading = page.getByRole('heading', { level: 1 });
-    this.name = page.getByRole('textbox', { name: studioLabels.name });
-    this.slug = page.getByRole('textbox', { name: studioLabels.slug });
-    this.address = page.getByRole('textbox', { name: studioLabels.address });
-    this.mainImage = page.getByRole('group', { name: studioLabels.main_image, exact: true });
-    this.images = new MediaStrip(page, studioLabels.images);
-    this.published = page.getByRole('checkbox', { name: studioLabels.is_published });
+    this.name = page.getByRole('textbox', { name: studio.fields.name.label });
+    this.slug = page.getByRole('textbox', { name: studio.fields.slug.label });
+    this.address = page.getByRole('textbox', { name: studio.fields.address.label });
+    this.mainImage = page.getByRole('group', { name: studio.fields.main_image.label, exact: true });
+    this.images = new MediaStrip(page, studio.fields.images.label);
+    this.published = page.getByRole('checkbox', { name: studio.fields.is_published.label });
     this.delete = page.getByRole('group', { name: '編集操作' }).getByRole('button', { name: 'Delete' });
     this.list = page.getByRole('navigation', { name: 'スタジオ一覧' });
   }
@@ -71,7 +71,7 @@ export class StudioEditor extends EditorPage {
 
   /** Opens the library for the main image. */
   async chooseMainImage(): Promise<MediaLibrary> {
-    const library = new MediaLibrary(this.page, studioLabels.main_image);
+    const library = new MediaLibrary(this.page, studio.fields.main_image.label);
     await this.mainImage.getByRole('button').first().click();
     await expect(library.files.first()).toBeVisible();
     return library;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
-import type { TopContent } from '../../src/contract/http/top.ts';
+import type { TopContent } from '../../src/documents/top/document.ts';
 import { runCommand } from './command.ts';
 import { freshKagami } from './database.ts';
 import { filledKagami } from './filled-kagami.ts';

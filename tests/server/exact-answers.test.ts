@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 
 import { mediaFiles } from '../../server/database/schema.ts';
-import { aboutContentSchema, getAboutContent } from '../../src/contract/http/about.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getDeleted } from '../../src/contract/http/deleted.ts';
 import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
@@ -11,14 +10,17 @@ import type { ReadRows } from '../../src/contract/http/lenient.ts';
 import { getInstructorsForLessonPage, getLessons, lessonSchema } from '../../src/contract/http/lesson.ts';
 import { getMediaDetails } from '../../src/contract/http/media-details.ts';
 import { getMediaTrash } from '../../src/contract/http/media-trash.ts';
-import { getHashtagMaster, getNews, getNewsList, newsSchema } from '../../src/contract/http/news.ts';
-import { getPriceContent, priceContentSchema } from '../../src/contract/http/price.ts';
-import { getQuestionCategoryList, qaCategorySchema } from '../../src/contract/http/qa.ts';
-import { getReviews, reviewSchema } from '../../src/contract/http/review.ts';
-import { getStudio, getStudios, studioSchema } from '../../src/contract/http/studio.ts';
-import { getTopContent } from '../../src/contract/http/top.ts';
 import { getStudioLessons, getStudioNames, getTrialCustomers } from '../../src/contract/http/trial.ts';
 import { trialOfferSchema } from '../../src/contract/trial-form.ts';
+import { getAboutContent } from '../../src/documents/about/document.ts';
+import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts';
+import { getNews } from '../../src/documents/news/document.ts';
+import { getPriceContent } from '../../src/documents/price/document.ts';
+import { categories, getQuestionCategoryList } from '../../src/documents/qa/document.ts';
+import { getReviews, reviews } from '../../src/documents/review/document.ts';
+import { getStudios } from '../../src/documents/studio/calls.ts';
+import { getStudio } from '../../src/documents/studio/document.ts';
+import { getTopContent } from '../../src/documents/top/document.ts';
 import { fillDemo } from './fill-demo.ts';
 import { workerBackend } from './shared-backend.ts';
 
@@ -85,16 +87,16 @@ test('the instructors of the demonstration are read for the editor with their fi
 });
 
 test.each<[string, v.GenericSchema]>([
-  ['about', aboutContentSchema],
-  ['price', priceContentSchema],
-  ['studios', v.array(studioSchema)],
-  ['studio/1', studioSchema],
+  ['about', getAboutContent.answer],
+  ['price', getPriceContent.answer],
+  ['studios', v.array(getStudio.answer)],
+  ['studio/1', getStudio.answer],
   ['lessons/1', v.array(lessonSchema)],
   ['instructors', v.array(instructorSchema)],
-  ['qa', v.array(qaCategorySchema)],
-  ['news', v.array(newsSchema)],
-  ['news/12', newsSchema],
-  ['reviews', v.array(reviewSchema)],
+  ['qa', v.array(categories.item.answer)],
+  ['news', v.array(getNews.answer)],
+  ['news/12', getNews.answer],
+  ['reviews', v.array(reviews.item.answer)],
   ['trial', trialOfferSchema],
 ])('the site is sent exactly what the contract calls it: %s', async (path, schema) => {
   const sent = await (await backend.site.request(`/content/${path}`)).json();

@@ -7,8 +7,8 @@ import * as schema from '../../server/database/schema.ts';
 import { mediaFiles, mediaVariants, variantClaims, topPage } from '../../server/database/schema.ts';
 import { mediaUses } from '../../server/library/references.ts';
 import { videoFields } from '../../src/contract/http/media.ts';
-import { topImageFields } from '../../src/contract/http/top.ts';
-import { topLabels } from '../../src/text/top.ts';
+import { top } from '../../src/documents/top/document.ts';
+import { topImageFields } from '../../src/documents/top/document.ts';
 import { fillDemo } from './fill-demo.ts';
 import { image } from './samples.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -71,7 +71,7 @@ test('a file that is used is not deleted, and each place that uses it is told', 
   ]);
   const video = 'この動画は使用中のため削除できません。';
   const pages = ['トップページ', 'Aboutページ'];
-  const places = pages.flatMap((page) => videoFields.map((field) => use(page, topLabels[field], 1)));
+  const places = pages.flatMap((page) => videoFields.map((field) => use(page, top.fields[field].label, 1)));
   expect(await refusalOf(3)).toEqual([409, video, video, places]);
   expect(await backend.db.$count(mediaFiles)).toBe(3);
   expect(filesIn(backend.mediaDir)).toEqual(['aaaaaaaaaaaaaaaa/hero.jpg']);
@@ -139,5 +139,5 @@ test('what uses files names every column that refers to the library', () => {
 
 test('a refused deletion calls the fields what the console calls them', () => {
   for (const field of [...topImageFields, ...videoFields])
-    expect(topMediaNames[field]).toBe(topLabels[field]);
+    expect(topMediaNames[field]).toBe(top.fields[field].label);
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 
 import { afterEach, expect, test } from 'vitest';
 
-import type { TopContent } from '../../src/contract/http/top.ts';
+import type { TopContent } from '../../src/documents/top/document.ts';
 import { freshKagami } from './database.ts';
 import { cleanUp, KagamiProcess } from './kagami-process.ts';
 

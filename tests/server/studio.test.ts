@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import { lessons, studioImages, studios } from '../../server/database/schema.ts';
-import type { UpdateStudioRequest } from '../../src/contract/http/studio.ts';
+import type { UpdateStudioRequest } from '../../src/documents/studio/document.ts';
 import { expectRefused, type Refusal } from './refusals.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { barre, hero } from './stored-files.ts';

@@ -35,7 +35,7 @@ test('allData replaces the about page, unsaved items included', () => {
   expect(told.content).toEqual({
     ...empty.content,
     ...allData,
-    concept_description: [allData.concept_description[0], { id: null, ...allData.concept_description[1] }],
+    concept_description: [allData.concept_description[0], { ...allData.concept_description[1] }],
   });
 });
 
@@ -113,6 +113,6 @@ test('an added concept comes with the whole list, and the others keep their obje
       allData: { ...allData, concept_description: [first, added, { ...second, id: 40 }] },
     },
   });
-  expect(after.content.concept_description).toEqual([first, { ...added, id: null }, { ...second, id: 40 }]);
+  expect(after.content.concept_description).toEqual([first, added, { ...second, id: 40 }]);
   expect(after.content.concept_description[0]).toBe(first);
 });

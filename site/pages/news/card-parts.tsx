@@ -1,5 +1,5 @@
-import type { Hashtag } from '../../../src/contract/http/news.ts';
 import { weekdayOf, writtenDate } from '../../../src/contract/written-date.ts';
+import type { Hashtag } from '../../../src/documents/news/document.ts';
 import { listPath, newsText } from './news-content.ts';
 
 import styles from './news.module.css';

@@ -1,5 +1,5 @@
-import type { ListedNews } from '../../../src/contract/http/news.ts';
 import { hashtagKey } from '../../../src/contract/link.ts';
+import type { ListedNews } from '../../../src/documents/news/calls.ts';
 import { createContentPage } from '../content-page.tsx';
 import { Picture } from '../picture.tsx';
 import { Day } from './card-parts.tsx';

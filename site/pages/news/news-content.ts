@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 
+import { readObject, readText } from '../../../src/contract/http/lenient.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
-import {
-  readNewsContent,
-  type Hashtag,
-  getNewsList,
-  type ListedNews,
-} from '../../../src/contract/http/news.ts';
 import { hashtagKey } from '../../../src/contract/link.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { getNewsList, type ListedNews } from '../../../src/documents/news/calls.ts';
+import { news, type Hashtag } from '../../../src/documents/news/document.ts';
 import { receivedFiles } from '../../mirror/received-files.ts';
 
 export interface NewsListContent {
@@ -77,8 +74,21 @@ export interface ArticleContent {
 
 export const emptyArticle: ArticleContent = { title: '', text: '', images: [], hashtags: [], created_at: '' };
 
+const { title, text, top_image, images: otherImages, hashtags: tags } = news.fields;
+
+/** As published, or as a draft in the mirror. */
 export const readArticle = v.pipe(
-  readNewsContent,
+  readObject(
+    Object.keys(news.fields),
+    v.object({
+      title: title.shown,
+      text: text.shown,
+      top_image: top_image.shown,
+      images: otherImages.shown,
+      hashtags: tags.shown,
+      created_at: readText,
+    }),
+  ),
   v.transform(({ top_image: top, images, ...content }): ArticleContent => ({
     ...content,
     images: top ? [top, ...images.filter(({ id }) => id !== top.id)] : images,
@@ -99,10 +109,8 @@ export function applyToArticle(content: ArticleContent, message: PreviewMessage)
       if (message.payload.fieldName !== 'visual_images') return {};
       return { images: receivedFiles(content.images, message.payload.value) };
     }
-    case 'HASHTAG_UPDATE': {
-      const { hashtags } = v.parse(readNewsContent, { hashtags: message.payload.value });
-      return { hashtags };
-    }
+    case 'HASHTAG_UPDATE':
+      return { hashtags: v.parse(tags.shown, message.payload.value) };
     default:
       return {};
   }

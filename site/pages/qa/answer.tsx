@@ -1,5 +1,5 @@
-import { allStudiosId } from '../../../src/contract/http/qa.ts';
 import { isLink } from '../../../src/contract/link.ts';
+import { allStudiosId } from '../../../src/documents/qa/document.ts';
 import { useSite } from '../../site-context.ts';
 import { EditableImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';

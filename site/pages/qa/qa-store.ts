@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-import { allStudiosId } from '../../../src/contract/http/qa.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { allStudiosId } from '../../../src/documents/qa/document.ts';
 import { createStore } from '../../mirror/store.ts';
 import { createContentPage } from '../content-page.tsx';
 import { qaKind, type ShownItem } from './qa-content.ts';

@@ -1,6 +1,8 @@
 import { placeAttributes } from '@kagami/mirror';
 import { memo } from 'react';
 
+import type { TextNames } from '../../../src/documents/kit/field.ts';
+import type { reviews } from '../../../src/documents/review/document.ts';
 import { useSite } from '../../site-context.ts';
 import { PageHead } from '../content-page.tsx';
 import { EditableText } from '../editable-text.tsx';
@@ -18,10 +20,10 @@ interface ReviewProps {
 export const Review = memo(function Review({ review, index }: ReviewProps) {
   const { mirrored } = useSite();
   const { is_published: isPublished } = review;
-  const text = (name: keyof typeof reviewText.empty) => ({
+  const text = (name: TextNames<typeof reviews.fields>, emptyWord: string) => ({
     field: { fieldName: name },
     text: review[name],
-    emptyWord: reviewText.empty[name],
+    emptyWord,
   });
   return (
     <article
@@ -30,7 +32,7 @@ export const Review = memo(function Review({ review, index }: ReviewProps) {
       data-unpublished={!isPublished || undefined}
     >
       <div className={styles['who']}>
-        <EditableText as="h2" {...text('reviewer_info')} className={styles['name']} />
+        <EditableText as="h2" {...text('reviewer_info', '投稿者名')} className={styles['name']} />
         {/* Visitors see what is published alone. */}
         {mirrored && (
           <p className={`edit_is_published ${styles['state']}`}>
@@ -39,11 +41,11 @@ export const Review = memo(function Review({ review, index }: ReviewProps) {
         )}
       </div>
       <div className={styles['words']}>
-        <EditableText as="p" {...text('content')} className={styles['content']} />
+        <EditableText as="p" {...text('content', '口コミ内容')} className={styles['content']} />
         {(mirrored || review.reply.trim() !== '') && (
           <div className={styles['reply']}>
             <p className={styles['from']}>{reviewText.reply}</p>
-            <EditableText as="p" {...text('reply')} />
+            <EditableText as="p" {...text('reply', '返信内容')} />
           </div>
         )}
       </div>

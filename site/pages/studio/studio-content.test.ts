@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
-import { readStudioContent } from '../../../src/contract/http/studio.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { applyMessage, initialState, type ContentKind } from '../content-state.ts';
-import { applyToStudio, emptyStudioContent, mapUrl, type StudioContent } from './studio-content.ts';
+import { applyMessage, initialState } from '../content-state.ts';
+import { mapUrl, studioKind } from './studio-content.ts';
 
-const kind: ContentKind<StudioContent> = {
-  contentKey: 'studioContent',
-  path: '/content/studio/3',
-  empty: emptyStudioContent,
-  read: readStudioContent,
-  apply: applyToStudio,
-};
+const kind = studioKind('/content/studio/3');
 
 const told = { contentKey: 'studioContent', componentKey: 'studio' } as const;
 const shown = {

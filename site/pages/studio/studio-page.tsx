@@ -3,7 +3,7 @@ import { siteText } from '../../text.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import type { Page } from '../page.ts';
 import { Access } from './access.tsx';
-import { emptyStudioContent, studioText } from './studio-content.ts';
+import { studioText } from './studio-content.ts';
 import { StudioHero } from './studio-hero.tsx';
 import { studio } from './studio-store.ts';
 
@@ -49,7 +49,7 @@ export function Gallery() {
 /** Nothing for visitors until the content is loaded, and nothing for anybody when there is no such studio. */
 function Studio() {
   const { mirrored } = useSite();
-  const isUnknown = studio.useContent((content) => content === emptyStudioContent);
+  const isUnknown = !studio.useKnown();
   const loading = studio.useLoading();
   const known = studio.useKnown();
   if (isUnknown && !(mirrored && (loading || known))) {

@@ -1,5 +1,5 @@
 import { videoFields, type MediaFile, type VideoField } from '../../../src/contract/http/media.ts';
-import type { TopImageField, TopTextField } from '../../../src/contract/http/top.ts';
+import type { TopImageField, TopTextField } from '../../../src/documents/top/document.ts';
 import { chooseVideo } from '../../choose-video.ts';
 import { useSite } from '../../site-context.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
@@ -17,10 +17,12 @@ interface TopTextProps {
   readonly as: 'p' | 'span';
   readonly className?: string | undefined;
   readonly lang?: 'en';
+  /** The placeholder of the empty text. */
+  readonly emptyWord: string;
 }
 
 /** An editable text of the top page. Renders when that text changes. */
-export function TopText({ field, ...element }: TopTextProps) {
+export function TopText({ field, emptyWord, ...element }: TopTextProps) {
   const text = top.useContent((content) => content[field]);
   const loading = top.useLoading(field);
   return (
@@ -28,7 +30,7 @@ export function TopText({ field, ...element }: TopTextProps) {
       {...element}
       field={{ fieldName: field }}
       text={text}
-      emptyWord={loading ? undefined : topText.empty[field]}
+      emptyWord={loading ? undefined : emptyWord}
     />
   );
 }
@@ -120,8 +122,8 @@ function Title() {
   return (
     <h1 id="hero-title" className={styles['title']}>
       {untitled && <span className={mirrored || loading ? 'visually-hidden' : styles['en']}>{brand}</span>}
-      <TopText as="span" field="title_en" lang="en" className={styles['en']} />
-      <TopText as="span" field="title_ja" className={styles['ja']} />
+      <TopText as="span" field="title_en" emptyWord="Title" lang="en" className={styles['en']} />
+      <TopText as="span" field="title_ja" emptyWord="タイトル" className={styles['ja']} />
     </h1>
   );
 }

@@ -16,14 +16,24 @@ export function Newvisitor() {
         <NoTopImage field="newvisitor_bg_image" />
       </div>
       <div className={styles['words']}>
-        <TopText as="p" field="newvisitor_catchcopy" className={styles['catchcopy']} />
+        <TopText
+          as="p"
+          field="newvisitor_catchcopy"
+          emptyWord="キャッチコピー"
+          className={styles['catchcopy']}
+        />
         <h2 id="newvisitor-title" className={styles['title']}>
           <span className={styles['en']} lang="en">
             {siteText.newvisitorEn}
           </span>
-          <TopText as="span" field="newvisitor_title" />
+          <TopText as="span" field="newvisitor_title" emptyWord="見出し" />
         </h2>
-        <TopText as="p" field="newvisitor_description" className={styles['description']} />
+        <TopText
+          as="p"
+          field="newvisitor_description"
+          emptyWord="はじめての方への説明"
+          className={styles['description']}
+        />
         <TrialButton />
       </div>
     </section>
@@ -33,7 +43,7 @@ export function Newvisitor() {
 function TrialButton() {
   const { mirrored } = useSite();
   const empty = top.useContent((content) => content.newvisitor_button_text.trim() === '');
-  const words = <TopText as="span" field="newvisitor_button_text" />;
+  const words = <TopText as="span" field="newvisitor_button_text" emptyWord="ボタン" />;
   if (empty) return mirrored ? <span className={styles['button']}>{words}</span> : words;
   return (
     <a className={styles['button']} href="/trial">

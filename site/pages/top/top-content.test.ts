@@ -5,8 +5,8 @@ import { contentKeys } from '../../../src/contract/content-key.ts';
 import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import { videoFields } from '../../../src/contract/http/media.ts';
 import { anyTop } from '../../../src/contract/http/top-fixture.ts';
-import { topImageFields, topTextFields, type TopContent } from '../../../src/contract/http/top.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { topImageFields, topTextFields, type TopContent } from '../../../src/documents/top/document.ts';
 import { applyContent, applyMessage, initialState } from '../content-state.ts';
 import { topKind } from './top-content.ts';
 

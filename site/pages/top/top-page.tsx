@@ -19,10 +19,15 @@ function About() {
       </div>
       <div className={styles['words']}>
         <h2 id="about-title" className={styles['title']}>
-          <TopText as="span" field="about_title_en" lang="en" className={styles['en']} />
+          <TopText as="span" field="about_title_en" emptyWord="About" lang="en" className={styles['en']} />
           <span className={styles['ja']}>{siteText.about}</span>
         </h2>
-        <TopText as="p" field="about_description" className={styles['description']} />
+        <TopText
+          as="p"
+          field="about_description"
+          emptyWord="スタジオの紹介文"
+          className={styles['description']}
+        />
       </div>
     </section>
   );

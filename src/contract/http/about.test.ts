@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { emptyAboutContent, getAboutContent, type AboutContent, type ConceptItem } from './about.ts';
+import {
+  emptyAboutContent,
+  getAboutContent,
+  type AboutContent,
+  type ConceptItem,
+} from '../../documents/about/document.ts';
 import { issueOf } from './issue-fixture.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
 import { videoFields } from './media.ts';

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 
 const callShape = v.object({ path: v.string(), credentials: v.picklist(['include', 'omit']) });
 
-const calls = Object.values(import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true }))
+const calls = Object.values(
+  import.meta.glob(['./*.ts', '../../documents/*/{document,calls}.ts', '!./*.test.ts'], { eager: true }),
+)
   .flatMap((module) => Object.values(v.parse(v.looseObject({}), module)))
   .filter((exported) => v.is(callShape, exported));
 

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 
+import { getPriceContent } from '../../documents/price/document.ts';
+import { getQuestionCategoryList } from '../../documents/qa/document.ts';
+import { getReviews } from '../../documents/review/document.ts';
+import { getStudios } from '../../documents/studio/calls.ts';
+import { updateStudio } from '../../documents/studio/document.ts';
+import { getTopContent } from '../../documents/top/document.ts';
 import { differencesOf } from './differences.ts';
 import { getLessons } from './lesson.ts';
 import { mediaFile } from './media-fixture.ts';
 import { getMediaFiles } from './media.ts';
-import { getPriceContent } from './price.ts';
-import { getQuestionCategoryList } from './qa.ts';
-import { getReviews } from './review.ts';
-import { getStudios, updateStudio } from './studio.ts';
-import { getTopContent } from './top.ts';
 import { sato as booking } from './trial-fixture.ts';
 import { getTrialCustomers } from './trial.ts';
 

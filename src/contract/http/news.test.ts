@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { issueOf } from './issue-fixture.ts';
-import { bareFile, readBareFile } from './media-fixture.ts';
+import { getHashtagMaster, getNewsList } from '../../documents/news/calls.ts';
 import {
   createNews,
   deleteNews,
   emptyNews,
-  getHashtagMaster,
   getNews,
-  getNewsList,
   updateNews,
   type CreateNewsRequest,
   type UpdateNewsRequest,
-} from './news.ts';
+} from '../../documents/news/document.ts';
+import { issueOf } from './issue-fixture.ts';
+import { bareFile, readBareFile } from './media-fixture.ts';
 
 const read = (body: unknown) => v.safeParse(getNews.read, body);
 

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { getAboutContent } from './about.ts';
+import { getAboutContent } from '../../documents/about/document.ts';
+import { getNews } from '../../documents/news/document.ts';
+import { getPriceContent } from '../../documents/price/document.ts';
+import { getQuestionCategoryList } from '../../documents/qa/document.ts';
+import { getReviews } from '../../documents/review/document.ts';
+import { getStudio } from '../../documents/studio/document.ts';
+import { getTopContent } from '../../documents/top/document.ts';
 import { getDeleted } from './deleted.ts';
 import { getInstructorsToEdit } from './instructor-edit.ts';
 import { getInstructors } from './instructor.ts';
@@ -9,12 +15,6 @@ import { getLessons } from './lesson.ts';
 import { getMediaDetails } from './media-details.ts';
 import { getMediaTrash } from './media-trash.ts';
 import { getMediaFiles } from './media.ts';
-import { getNews } from './news.ts';
-import { getPriceContent } from './price.ts';
-import { getQuestionCategoryList } from './qa.ts';
-import { getReviews } from './review.ts';
-import { getStudio } from './studio.ts';
-import { getTopContent } from './top.ts';
 
 test.each([
   ['the top page', getTopContent, [[]]],

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+import { getPriceContent } from '../../documents/price/document.ts';
 import { issueOf } from './issue-fixture.ts';
-import { getPriceContent } from './price.ts';
 
 const read = (body: unknown) => v.safeParse(getPriceContent.read, body);
 

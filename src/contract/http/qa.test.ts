@@ -2,8 +2,6 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { issueOf } from './issue-fixture.ts';
-import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
 import {
   allStudiosId,
   getQuestionCategoryList,
@@ -12,7 +10,9 @@ import {
   type QaItem,
   type QaLink,
   type UpdateQaCategoriesRequest,
-} from './qa.ts';
+} from '../../documents/qa/document.ts';
+import { issueOf } from './issue-fixture.ts';
+import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
 
 const link: fc.Arbitrary<QaLink> = fc.record({ text: fc.string(), url: fc.string() });
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+import { getReviews, saveReview, type SaveReviewRequest } from '../../documents/review/document.ts';
 import { issueOf } from './issue-fixture.ts';
-import { getReviews, saveReview, type SaveReviewRequest } from './review.ts';
 
 const read = (body: unknown) => v.safeParse(getReviews.read, body);
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+import { getLocation, getStudios, type StudioName } from '../../documents/studio/calls.ts';
+import { createStudio, emptyStudio, getStudio } from '../../documents/studio/document.ts';
 import { issueOf } from './issue-fixture.ts';
 import { bareFile, readBareFile } from './media-fixture.ts';
-import { createStudio, emptyStudio, getLocation, getStudio, getStudios, type StudioName } from './studio.ts';
 
 const read = (body: unknown) => v.safeParse(getStudio.read, body);
 

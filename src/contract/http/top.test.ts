@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+import { getTopContent, topImageFields, topTextFields } from '../../documents/top/document.ts';
 import { missedFields } from './lenient.ts';
 import { readBareFile } from './media-fixture.ts';
 import { videoFields } from './media.ts';
 import { anyTop as top } from './top-fixture.ts';
-import { getTopContent, topImageFields, topTextFields } from './top.ts';
 
 const read = (body: unknown) => v.safeParse(getTopContent.read, body);
 const textName = fc.constantFrom(...topTextFields);

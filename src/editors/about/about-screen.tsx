@@ -1,4 +1,5 @@
-import type { ConceptItem } from '../../contract/http/about.ts';
+import type { ConceptItem } from '../../documents/about/document.ts';
+import type { AboutDraft } from '../../documents/about/document.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
@@ -17,7 +18,7 @@ import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { VideoGroups } from '../../shell/editor/video-groups.tsx';
 import { aboutText } from '../../text/about.ts';
 import { itemText } from '../../text/sortable-list.ts';
-import { about, aboutMirror, conceptList, concepts, type AboutDraft } from './editor.ts';
+import { about, aboutMirror, conceptList, concepts } from './editor.ts';
 
 interface AboutScreenProps extends EditorActors<AboutDraft> {
   /** Whether the backend keeps the order of the concept items. */
@@ -64,7 +65,7 @@ function Concepts({ isOrdered }: Pick<AboutScreenProps, 'isOrdered'>) {
   const collapse = useCollapse(names);
   const selection = useSelection(names);
   return (
-    <FieldGroup title={aboutText.concepts}>
+    <FieldGroup title={concepts.label}>
       <ListTools>
         <CollapseAll collapse={collapse} />
         <SelectionBar selection={selection} isSortable={isOrdered} />

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { emptyAboutContent } from '../../contract/http/about.ts';
 import { mediaFile } from '../../contract/http/media-fixture.ts';
-import { about, concepts, toAboutDraft, type AboutDraft } from './editor.ts';
+import { emptyAboutContent } from '../../documents/about/document.ts';
+import type { AboutDraft } from '../../documents/about/document.ts';
+import { about, concepts, toAboutDraft } from './editor.ts';
 
 const full: AboutDraft = {
   concept_message: '鏡のなかの自分に、\n会いに行く。',

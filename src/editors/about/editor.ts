@@ -1,37 +1,20 @@
 import {
+  about as document,
+  concepts as list,
   emptyAboutContent,
   type AboutContent,
-  type ConceptItem,
-  type UpdateAboutContentRequest,
-} from '../../contract/http/about.ts';
-import { defineEditor } from '../../editing/define-editor.ts';
-import { defineList } from '../../editing/define-list.ts';
+  type AboutDraft,
+} from '../../documents/about/document.ts';
+import { editorList, editorOf } from '../../editing/editor-of.ts';
 import { placeholderId, withPlaceholder } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';
-import { videoDescriptions } from '../../editing/video-descriptions.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
-import { aboutLabels, aboutText, conceptLabels, conceptNoun } from '../../text/about.ts';
 
-export type AboutDraft = Readonly<Omit<AboutContent, 'concept_description'>> & {
-  /** Never empty: without items it holds one placeholder. */
-  readonly concept_description: readonly ConceptItem[];
-};
-
-export const concepts = defineList<ConceptItem>({
-  label: aboutText.concepts,
-  noun: conceptNoun,
+export const concepts = editorList(list, {
   labelsFields: true,
   titleOf: ({ title }) => title,
-  keepsOne: true,
-  ids: 'saved',
-  deletedAs: 'deleted_concept_ids',
   siteItem: 'concept_description',
-  fields: {
-    title: { kind: 'text', label: conceptLabels.title, required: true },
-    content: { kind: 'lines', label: conceptLabels.content, required: true },
-    image: { kind: 'image', label: conceptLabels.image, ratio: '16:9' },
-  },
 });
 
 /** The editor's draft of the loaded content, with a placeholder where it has no items. */
@@ -40,20 +23,9 @@ export function toAboutDraft(content: AboutContent): AboutDraft {
   return { ...content, concept_description: items };
 }
 
-export const about = defineEditor<AboutDraft, UpdateAboutContentRequest>({
-  id: 'aboutEditor',
+export const about = editorOf('aboutEditor', document, {
+  fields: { concept_description: concepts },
   empty: toAboutDraft(emptyAboutContent),
-  textsUnder: 'page_content',
-  fields: {
-    concept_message: {
-      kind: 'lines',
-      label: aboutLabels.concept_message,
-      hint: aboutText.messageHint,
-      required: true,
-    },
-    ...videoDescriptions,
-    concept_description: concepts,
-  },
 });
 
 export const aboutMachine = createEditorMachine(about);

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { videoFields } from '../../contract/http/media.ts';
+import type { AboutDraft } from '../../documents/about/document.ts';
 import { apply, type Change } from '../../editing/changes.ts';
-import { about, aboutMirror, concepts, type AboutDraft } from './editor.ts';
+import { about, aboutMirror, concepts } from './editor.ts';
 
 const film = mediaFile(4, { mime_type: 'video/mp4' });
 const common = { contentKey: 'aboutContent', componentKey: 'about' } as const;

@@ -30,7 +30,7 @@ const slotFields: Fields<LessonSlot> = {
     toText: (id: LessonSlot['instructor_id'], { instructor_name: name }: LessonSlot) =>
       id === null ? '' : lessonText.goneInstructor(name, id),
   },
-  close_flg: { kind: 'checkbox', label: lessonLabels.close_flg },
+  close_flg: { kind: 'flag', label: lessonLabels.close_flg },
   instructor_name: { kind: 'hidden', empty: '' },
   space_flg: { kind: 'hidden', empty: false },
   manualImageSelected: { kind: 'hidden', empty: false },

@@ -1,11 +1,11 @@
+import { hashtagKey, hashtagText } from '../../contract/link.ts';
 import {
   emptyNews,
   maxHashtagLength,
   type CreateNewsRequest,
   type Hashtag,
   type News,
-} from '../../contract/http/news.ts';
-import { hashtagKey, hashtagText } from '../../contract/link.ts';
+} from '../../documents/news/document.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { isSaved, temporaryId } from '../../editing/items.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';

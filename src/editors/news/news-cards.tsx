@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 
-import type { ListedNews } from '../../contract/http/news.ts';
 import { weekdayOf, writtenDate } from '../../contract/written-date.ts';
+import type { ListedNews } from '../../documents/news/calls.ts';
 import { createTextMatcher } from '../../editing/fold-text.ts';
 import { MediaThumbnail } from '../../media/media-thumbnail.tsx';
 import { type Destination, NavigationLink } from '../../shell/side-list.tsx';

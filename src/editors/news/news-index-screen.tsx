@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, createContext, use, useMemo, useState } from 'react';
 
-import type { ListedNews } from '../../contract/http/news.ts';
+import type { ListedNews } from '../../documents/news/calls.ts';
 import type { PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { useFrameAsked } from '../../preview/use-mirror.ts';

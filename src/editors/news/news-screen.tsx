@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
 
-import type { Hashtag } from '../../contract/http/news.ts';
+import type { Hashtag } from '../../documents/news/document.ts';
 import { temporaryId } from '../../editing/items.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';

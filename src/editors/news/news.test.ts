@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { mediaFile } from '../../contract/http/media-fixture.ts';
-import { emptyNews, type News } from '../../contract/http/news.ts';
+import { emptyNews, type News } from '../../documents/news/document.ts';
 import { newNewsMirror, news, newsMirror, toNews, toNewsDraft, type NewsDraft } from './editor.ts';
 import { cardsOf, searchCards } from './news-cards.tsx';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import type { PriceDraft } from '../../documents/price/document.ts';
 import { apply, type Change } from '../../editing/changes.ts';
 import { removalsOf } from '../../editing/move-together.ts';
-import { priceMirror, rows, sections, type PriceDraft } from './editor.ts';
+import { priceMirror, rows, sections } from './editor.ts';
 
 const draft: PriceDraft = {
   price_content: [

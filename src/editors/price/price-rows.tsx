@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import type { PriceRow, SectionDraft } from '../../documents/price/document.ts';
 import { itemAround, type PathTo, under } from '../../editing/paths.ts';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
@@ -10,7 +11,7 @@ import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list
 import { useItemEdits, type ItemKind, useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
 import { priceText } from '../../text/price.ts';
 import { itemText, itemWords } from '../../text/sortable-list.ts';
-import { rows, sectionsPath, type PriceRow, type SectionDraft } from './editor.ts';
+import { rows, sectionsPath } from './editor.ts';
 
 import styles from './price-screen.module.css';
 

@@ -1,3 +1,4 @@
+import type { PriceDraft, SectionDraft } from '../../documents/price/document.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
@@ -15,7 +16,7 @@ import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { priceText } from '../../text/price.ts';
 import { itemText } from '../../text/sortable-list.ts';
-import { price, priceMirror, sections, sectionsPath, type PriceDraft, type SectionDraft } from './editor.ts';
+import { price, priceMirror, sections, sectionsPath } from './editor.ts';
 import { PriceRows } from './price-rows.tsx';
 
 import styles from './price-screen.module.css';
@@ -66,7 +67,7 @@ function Sections({ isOrdered }: Pick<PriceScreenProps, 'isOrdered'>) {
   const { add } = useItemEdits(sectionsPath, sections);
   const isEmpty = useItemCount(sectionsPath) === 0;
   return (
-    <FieldGroup title={priceText.sections}>
+    <FieldGroup title={sections.label}>
       {isEmpty ? (
         <p className={styles['empty']}>{priceText.empty}</p>
       ) : (
@@ -86,8 +87,8 @@ function Sections({ isOrdered }: Pick<PriceScreenProps, 'isOrdered'>) {
       />
       <AddItemButton
         path={sectionsPath}
-        label={itemText.add(priceText.sections)}
-        pasted={priceText.sections}
+        label={itemText.add(sections.label)}
+        pasted={sections.label}
         onAdd={() => add()}
       />
     </FieldGroup>

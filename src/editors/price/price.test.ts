@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { type PriceContent } from '../../contract/http/price.ts';
-import { price, rows, sections, toPriceDraft, type SectionDraft } from './editor.ts';
+import { type PriceContent } from '../../documents/price/document.ts';
+import type { SectionDraft } from '../../documents/price/document.ts';
+import { price, rows, sections, toPriceDraft } from './editor.ts';
 
 const texts = { description: '説明', button_text: '', button_link: '', button_description: '' };
 const monthly = { ...texts, id: 7, title: '月会費', prices: [{ label: '月4回', amount: '8,800円' }] };

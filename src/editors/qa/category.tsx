@@ -1,3 +1,5 @@
+import { items as itemList } from '../../documents/qa/document.ts';
+import type { QaCategoryDraft } from '../../documents/qa/document.ts';
 import { fieldAt } from '../../editing/lookup.ts';
 import { type PathTo, under } from '../../editing/paths.ts';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
@@ -12,7 +14,7 @@ import { qaButtonText, qaDeleteText, qaText } from '../../text/qa.ts';
 import { itemText } from '../../text/sortable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { categories, categoriesPath, itemsOf, type QaCategoryDraft } from './editor.ts';
+import { categories, categoriesPath, itemsOf } from './editor.ts';
 import { useQaParts, useItemKind } from './qa-context.ts';
 import { itemView } from './qa-item.tsx';
 
@@ -81,7 +83,7 @@ function Items({ category, isEmpty }: ItemsProps) {
       />
       <AddItemButton
         path={path}
-        label={itemText.add(qaText.items)}
+        label={itemText.add(itemList.label)}
         spoken={itemText.add(noun)}
         pasted={noun}
         onAdd={() => add()}

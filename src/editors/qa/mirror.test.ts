@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import type { QaDraft } from '../../documents/qa/document.ts';
 import { apply, type Change } from '../../editing/changes.ts';
 import type { Path } from '../../editing/paths.ts';
-import { categories, items, qaMirror, type QaDraft } from './editor.ts';
+import { categories, items, qaMirror } from './editor.ts';
 import { file } from './qa-fixture.ts';
 
 const draft: QaDraft = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { categories, items, qa, type QaDraft } from './editor.ts';
+import type { QaDraft } from '../../documents/qa/document.ts';
+import { categories, items, qa } from './editor.ts';
 
 const draft: QaDraft = {
   categories: [

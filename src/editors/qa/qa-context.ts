@@ -1,13 +1,14 @@
 import { createContext, use, useMemo } from 'react';
 
-import type { StudioName } from '../../contract/http/studio.ts';
+import type { QaCategoryDraft, QaItemDraft } from '../../documents/qa/document.ts';
+import type { StudioName } from '../../documents/studio/calls.ts';
 import type { PathTo, Path } from '../../editing/paths.ts';
 import type { Collapse } from '../../shell/editor/list/collapse.ts';
 import type { ListFilter } from '../../shell/editor/list/list-filter.ts';
 import type { Selection } from '../../shell/editor/list/selection.ts';
 import { type ItemKind, useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
 import { qaText } from '../../text/qa.ts';
-import { type QaCategoryDraft, type QaItemDraft, categoryAround, items } from './editor.ts';
+import { categoryAround, items } from './editor.ts';
 
 /** A Q&A's name by its position, as in messages: `カテゴリー2のQ&A3`. */
 export const useItemName = (item: Path): string =>

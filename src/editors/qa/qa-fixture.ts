@@ -1,6 +1,7 @@
 import { mediaFile } from '../../contract/http/media-fixture.ts';
-import type { QaCategory, QaItem } from '../../contract/http/qa.ts';
-import { toQaDraft, type QaCategoryDraft, type QaItemDraft } from './editor.ts';
+import type { QaCategory, QaItem } from '../../documents/qa/document.ts';
+import type { QaCategoryDraft, QaItemDraft } from '../../documents/qa/document.ts';
+import { toQaDraft } from './editor.ts';
 
 /** A Q&A page of two categories for the tests of its editor. */
 

@@ -1,7 +1,9 @@
 import { useState, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 
-import { allStudiosId } from '../../contract/http/qa.ts';
+import { items as itemList } from '../../documents/qa/document.ts';
+import { allStudiosId } from '../../documents/qa/document.ts';
+import type { QaItemDraft, LinkDraft } from '../../documents/qa/document.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
@@ -15,22 +17,14 @@ import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-ed
 import { visitField } from '../../shell/editor/reveal.ts';
 import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
-import { qaButtonText, qaItemLabels } from '../../text/qa.ts';
+import { qaButtonText } from '../../text/qa.ts';
 import { fieldOfItem, itemWords } from '../../text/sortable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon, CheckIcon } from '../../ui/icons.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import {
-  categoryAround,
-  itemsOf,
-  type QaItemDraft,
-  links,
-  qaItemAround,
-  type LinkDraft,
-  toggledStudio,
-} from './editor.ts';
+import { categoryAround, itemsOf, links, qaItemAround, toggledStudio } from './editor.ts';
 import { useItemKind, useItemName, useQaParts } from './qa-context.ts';
 import { studioChoices } from './studio-choices.ts';
 
@@ -96,9 +90,9 @@ function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
     <div className={styles['studios']}>
       {/* Announced as the toolbar's name. */}
       <span className={styles['label']} aria-hidden="true">
-        {qaItemLabels.studio_ids}
+        {itemList.fields.studio_ids.label}
       </span>
-      <Toolbar label={qaItemLabels.studio_ids} className={styles['choices']}>
+      <Toolbar label={itemList.fields.studio_ids.label} className={styles['choices']}>
         {studioChoices(studios, others).map(({ id, label }) => (
           <ToggleButton
             key={id}

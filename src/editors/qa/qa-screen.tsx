@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { QaCategoryDraft, QaItemDraft, QaDraft } from '../../documents/qa/document.ts';
 import { isSaved } from '../../editing/items.ts';
 import { fieldAt, valueAt } from '../../editing/lookup.ts';
 import type { Path, PathTo } from '../../editing/paths.ts';
@@ -24,15 +25,7 @@ import { ConfirmDialog } from '../../shell/lazy-dialogs.tsx';
 import { qaButtonText, qaDeleteText, qaText, qaStudioText } from '../../text/qa.ts';
 import { FailureLine } from '../../ui/status-line.tsx';
 import { categoryView } from './category.tsx';
-import {
-  categories as categoryList,
-  categoriesPath,
-  type QaCategoryDraft,
-  type QaItemDraft,
-  qa,
-  qaMirror,
-  type QaDraft,
-} from './editor.ts';
+import { categories as categoryList, categoriesPath, items as itemList, qa, qaMirror } from './editor.ts';
 import { QaProvider, type QaStudios } from './qa-context.ts';
 import { lossOfAll, useOneAtATime, useShown, whyNotRemoved } from './qa-selection.ts';
 import { questionsOf } from './search.ts';
@@ -116,7 +109,7 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
     <QaProvider value={parts}>
       <section className={styles['root']} aria-labelledby={headingId}>
         <h2 id={headingId} className={styles['heading']}>
-          {qaText.categories}
+          {categoryList.label}
         </h2>
         {count === 0 ? (
           <p className={styles['empty']}>{qaText.empty}</p>
@@ -127,15 +120,15 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
               <CollapseAll collapse={collapse} />
               <SelectionBar
                 selection={chosenCategories}
-                noun={qaText.categories}
+                noun={categoryList.label}
                 isFiltered={isSearching}
                 removeReason={whyNotRemoved}
                 questionOf={lossOfAll}
               />
             </ListTools>
             <ListTools>
-              <CollapseAll collapse={questions} noun={qaText.items} />
-              <SelectionBar selection={selection} noun={qaText.items} isFiltered />
+              <CollapseAll collapse={questions} noun={itemList.label} />
+              <SelectionBar selection={selection} noun={itemList.label} isFiltered />
             </ListTools>
           </>
         )}
@@ -153,7 +146,7 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
           path={categoriesPath}
           label={qaButtonText.addGroup}
           lang="en"
-          pasted={qaText.categories}
+          pasted={categoryList.label}
           onAdd={() => add()}
         />
       </section>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import type { QaCategoryDraft, QaItemDraft } from '../../documents/qa/document.ts';
 import { listIn } from '../../editing/define-list.ts';
 import { isSaved, type Item } from '../../editing/items.ts';
 import { valueAt } from '../../editing/lookup.ts';
@@ -9,7 +10,7 @@ import type { Collapse } from '../../shell/editor/list/collapse.ts';
 import type { ListFilter } from '../../shell/editor/list/list-filter.ts';
 import { chosenOf, type Selection } from '../../shell/editor/list/selection.ts';
 import { qaDeleteText } from '../../text/qa.ts';
-import { categoryAround, type QaCategoryDraft, type QaItemDraft } from './editor.ts';
+import { categoryAround } from './editor.ts';
 
 /** At least one category is needed. */
 export const whyNotRemoved = (selection: Selection): string | undefined =>

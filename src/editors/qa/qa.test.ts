@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { type QaItem } from '../../contract/http/qa.ts';
+import { type QaItem } from '../../documents/qa/document.ts';
+import type { QaItemDraft } from '../../documents/qa/document.ts';
 import {
   categories,
   items,
@@ -8,7 +9,6 @@ import {
   qa,
   qaMirror,
   toQaDraft,
-  type QaItemDraft,
   settledStudios,
   toggledStudio,
 } from './editor.ts';

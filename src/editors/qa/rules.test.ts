@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { categories, items, links, qa, type QaItemDraft } from './editor.ts';
+import type { QaItemDraft } from '../../documents/qa/document.ts';
+import { categories, items, links, qa } from './editor.ts';
 import { base, feesDraft, firstDraft, pauseDraft } from './qa-fixture.ts';
 
 const withItem = (change: Partial<QaItemDraft>) => ({

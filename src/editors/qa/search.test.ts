@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
+import type { QaCategoryDraft } from '../../documents/qa/document.ts';
 import { createListFilter } from '../../shell/editor/list/list-filter.ts';
-import { items, type QaCategoryDraft } from './editor.ts';
+import { items } from './editor.ts';
 import { questionsOf } from './search.ts';
 
 const price = {

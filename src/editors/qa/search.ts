@@ -1,8 +1,9 @@
+import type { QaCategoryDraft, QaDraft, QaItemDraft } from '../../documents/qa/document.ts';
 import { createTextMatcher } from '../../editing/fold-text.ts';
 import { valueAt } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import { foundIn, type Found, type ListFilter } from '../../shell/editor/list/list-filter.ts';
-import { categoryAround, type QaCategoryDraft, type QaDraft, type QaItemDraft } from './editor.ts';
+import { categoryAround } from './editor.ts';
 
 /** The searched text of a Q&A. */
 export const wordsOfItem = ({ question, answer, urls }: QaItemDraft): string =>

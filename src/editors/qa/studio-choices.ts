@@ -1,4 +1,4 @@
-import { allStudiosId } from '../../contract/http/qa.ts';
+import { allStudiosId } from '../../documents/qa/document.ts';
 import type { Path } from '../../editing/paths.ts';
 import { qaStudioText } from '../../text/qa.ts';
 import type { QaStudios } from './qa-context.ts';

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { previewMessageSchema, type PreviewMessage } from '../../contract/preview.ts';
+import type { ReviewDraft } from '../../documents/review/document.ts';
 import { apply, type Change } from '../../editing/changes.ts';
 import { enqueue, toPost, type QueuedMessage } from '../../machines/preview-queue.ts';
-import { reviews, type ReviewDraft } from './editor.ts';
+import { reviews } from './editor.ts';
 import { reviewMirror } from './mirror.ts';
 
 const contentKey = 'topContent';

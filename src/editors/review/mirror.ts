@@ -1,8 +1,9 @@
+import type { ReviewDraft } from '../../documents/review/document.ts';
 import { indicesOf, itemPathAt } from '../../editing/lookup.ts';
 import { isFieldOf, type Path, under } from '../../editing/paths.ts';
 import type { Mirror } from '../../preview/define-mirror.ts';
 import { itemMessage, scrollMessage } from '../../preview/mirror.ts';
-import { reviewList, reviews as list, type ReviewDraft } from './editor.ts';
+import { reviewList, reviews as list } from './editor.ts';
 
 const contentKey = 'topContent';
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
-import type { Review } from '../../contract/http/review.ts';
+import type { Review } from '../../documents/review/document.ts';
+import type { ReviewDraft } from '../../documents/review/document.ts';
 import { createTextMatcher } from '../../editing/fold-text.ts';
 import { createTemporaryIds } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';
@@ -22,10 +23,10 @@ import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-ed
 import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { saveFailedAlone } from '../../text/failures.ts';
-import { reviewNoun, reviewSearchText, reviewText } from '../../text/review.ts';
+import { reviewSearchText, reviewText } from '../../text/review.ts';
 import { itemText } from '../../text/sortable-list.ts';
 import { Select } from '../../ui/select.tsx';
-import { reviewList, reviews, textOfReview, review, type ReviewDraft } from './editor.ts';
+import { reviewList, reviews, textOfReview, review } from './editor.ts';
 import { reviewMirror } from './mirror.ts';
 
 import styles from './reviews.module.css';
@@ -110,7 +111,7 @@ function Reviews() {
   });
   const sought = text.trim() === '' ? reviewSearchText.published[published] : text;
   return (
-    <FieldGroup title={reviewNoun}>
+    <FieldGroup title={reviews.label}>
       {isEmpty ? (
         <p className={styles['empty']}>{reviewText.empty}</p>
       ) : (
@@ -148,8 +149,8 @@ function Reviews() {
       />
       <AddItemButton
         path={reviewList}
-        label={itemText.add(reviewNoun)}
-        pasted={reviewNoun}
+        label={itemText.add(reviews.label)}
+        pasted={reviews.label}
         onAdd={() => add()}
       />
     </FieldGroup>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type Review } from '../../contract/http/review.ts';
+import { type Review } from '../../documents/review/document.ts';
 import { review, reviews } from './editor.ts';
 
 const first: Review = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Location } from '../../contract/http/studio.ts';
+import type { Location } from '../../documents/studio/calls.ts';
 import { type PathTo, under } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';

@@ -1,37 +1,21 @@
-import { emptyStudio, type CreateStudioRequest, type Studio } from '../../contract/http/studio.ts';
-import { defineEditor } from '../../editing/define-editor.ts';
+import {
+  emptyStudio,
+  studio as document,
+  type CreateStudioRequest,
+  type StudioDraft,
+} from '../../documents/studio/document.ts';
+import { editorOf } from '../../editing/editor-of.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
 import type { QueuedMessage } from '../../preview/mirror.ts';
-import { studioLabels, studioText } from '../../text/studio.ts';
-
-export type StudioDraft = Studio;
 
 interface Location {
   readonly lat: number;
   readonly lng: number;
 }
 
-export const studio = defineEditor<StudioDraft, Omit<CreateStudioRequest, keyof Location>>({
-  id: 'studioEditor',
-  empty: emptyStudio,
-  fields: {
-    name: { kind: 'text', label: studioLabels.name, required: true },
-    slug: { kind: 'text', label: studioLabels.slug, required: true, lang: 'en' },
-    address: { kind: 'text', label: studioLabels.address, required: true, hint: studioText.addressHint },
-    main_image: { kind: 'image', label: studioLabels.main_image, ratio: '9:16', sentAs: 'top_image' },
-    images: {
-      kind: 'images',
-      label: studioLabels.images,
-      ratio: '16:9',
-      sentAs: 'image_ids',
-      siteName: 'visual_images',
-    },
-    // Published by a call of its own.
-    is_published: { kind: 'checkbox', label: studioLabels.is_published, sentAs: false },
-  },
-});
+export const studio = editorOf('studioEditor', document, { empty: emptyStudio });
 
 export const studioMachine = createEditorMachine(studio);
 

@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/http/studio.ts';
+import type { Location } from '../../documents/studio/calls.ts';
 import { locationText } from '../../text/studio.ts';
 
 /** Where addresses are. */

@@ -1,4 +1,4 @@
-import type { StudioName } from '../../contract/http/studio.ts';
+import type { StudioName } from '../../documents/studio/calls.ts';
 import { type PathTo, under } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';

@@ -1,4 +1,4 @@
-import type { StudioName } from '../../contract/http/studio.ts';
+import type { StudioName } from '../../documents/studio/calls.ts';
 
 /** Hepburn romanisation by rows of the kana table: the consonant, then the kana before a, i, u, e and o. */
 const rows = [

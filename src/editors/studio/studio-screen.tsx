@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-import type { StudioName } from '../../contract/http/studio.ts';
+import type { StudioName } from '../../documents/studio/calls.ts';
+import { studio as studioDocument } from '../../documents/studio/document.ts';
+import type { StudioDraft } from '../../documents/studio/document.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
@@ -16,11 +18,11 @@ import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { useEditorFieldState } from '../../shell/editor/use-editor-field.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
-import { deleteStudioWords, publishWords, studioText, studioLabels } from '../../text/studio.ts';
+import { deleteStudioWords, publishWords, studioText } from '../../text/studio.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
 import { AddressField } from './address-field.tsx';
-import { publishedMessages, studio, type StudioDraft } from './editor.ts';
+import { publishedMessages, studio } from './editor.ts';
 import type { Locator } from './location.ts';
 import { SlugField } from './slug-field.tsx';
 
@@ -36,7 +38,7 @@ function PublishToggle({ path, isPublished, publishCall }: PublishToggleProps) {
   return (
     <Checkbox
       name={name}
-      label={studioLabels.is_published}
+      label={studioDocument.fields.is_published.label}
       description={studioText.publishedAtOnce}
       isSelected={isPublished}
       isReadOnly={readOnly}

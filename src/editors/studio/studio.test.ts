@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../contract/http/media-fixture.ts';
-import { emptyStudio } from '../../contract/http/studio.ts';
-import { studio, studioMirror, type StudioDraft } from './editor.ts';
+import { emptyStudio } from '../../documents/studio/document.ts';
+import type { StudioDraft } from '../../documents/studio/document.ts';
+import { studio, studioMirror } from './editor.ts';
 
 const full: StudioDraft = {
   id: 3,

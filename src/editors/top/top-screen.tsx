@@ -1,3 +1,4 @@
+import type { TopDraft } from '../../documents/top/document.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
@@ -5,7 +6,7 @@ import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup, MediaRow } from '../../shell/editor/field-group.tsx';
 import { VideoGroups } from '../../shell/editor/video-groups.tsx';
 import { topText } from '../../text/top.ts';
-import { top, topMirror, type TopDraft } from './editor.ts';
+import { top, topMirror } from './editor.ts';
 
 const { path } = top;
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../contract/http/media-fixture.ts';
-import { emptyTopContent as emptyTop } from '../../contract/http/top.ts';
-import { top, type TopDraft } from './editor.ts';
+import { emptyTopContent as emptyTop } from '../../documents/top/document.ts';
+import type { TopDraft } from '../../documents/top/document.ts';
+import { top } from './editor.ts';
 
 const full = Object.fromEntries(
   Object.keys(emptyTop).map((name, index) => [

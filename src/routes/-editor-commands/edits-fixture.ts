@@ -22,7 +22,7 @@ export function choose(play: Play, { holder, name, field, value }: FieldPlace, p
   const own = play.wired.choices?.[name];
   const around = holder.length === 0 ? play.model.draft : play.itemAt(holder);
   if (own) play.set(holder, own(around as never, pick, temporaryId));
-  else if (field.kind === 'checkbox') play.set(holder, { [name]: value !== true });
+  else if (field.kind === 'flag') play.set(holder, { [name]: value !== true });
   else if (field.kind === 'image')
     play.set(holder, { [name]: fileOf(picked([901, 902, 903, null], pick) ?? null) });
   else if (field.kind === 'video')

@@ -4,18 +4,21 @@ import { qaResource } from '../-qa-resource.ts';
 import { reviewResource } from '../-review-resource.ts';
 import { getInstructorsToEdit, updateInstructors } from '../../contract/http/instructor-edit.ts';
 import type { Instructor } from '../../contract/http/instructor.ts';
-import { getPriceContent, updatePriceContent, type PriceContent } from '../../contract/http/price.ts';
+import { getPriceContent, updatePriceContent, type PriceContent } from '../../documents/price/document.ts';
+import type { PriceDraft } from '../../documents/price/document.ts';
 import {
   getQuestionCategoryList,
   updateQaCategories,
   type QaItem,
   type UpdateQaCategoriesRequest,
-} from '../../contract/http/qa.ts';
-import { getReviews, saveReview, type Review } from '../../contract/http/review.ts';
+} from '../../documents/qa/document.ts';
+import type { QaDraft } from '../../documents/qa/document.ts';
+import { getReviews, saveReview, type Review } from '../../documents/review/document.ts';
+import type { ReviewDraft } from '../../documents/review/document.ts';
 import { instructor, instructorMachine, type InstructorDraft } from '../../editors/instructor/editor.ts';
-import { price, priceMachine, type PriceDraft } from '../../editors/price/editor.ts';
-import { qa, qaMachine, type QaDraft } from '../../editors/qa/editor.ts';
-import { review, reviewMachine, type ReviewDraft } from '../../editors/review/editor.ts';
+import { price, priceMachine } from '../../editors/price/editor.ts';
+import { qa, qaMachine } from '../../editors/qa/editor.ts';
+import { review, reviewMachine } from '../../editors/review/editor.ts';
 import { isBlankItem, withoutPlaceholder } from './blank-fixture.ts';
 import { file, wired, writtenRows } from './wire-fixture.ts';
 

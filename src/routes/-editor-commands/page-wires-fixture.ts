@@ -3,29 +3,25 @@ import { existingNewsResource } from '../-news-actors.ts';
 import { existingStudioResource } from '../-studio-actors.ts';
 import { topResource } from '../-top-resource.ts';
 import { eachOf } from '../../contract/each-of.ts';
+import { videoFields } from '../../contract/http/media.ts';
 import {
   emptyAboutContent,
   getAboutContent,
   updateAboutContent,
   type AboutContent,
-} from '../../contract/http/about.ts';
-import { videoFields } from '../../contract/http/media.ts';
-import { emptyNews, getNews, updateNews, type News } from '../../contract/http/news.ts';
-import {
-  emptyStudio,
-  getLocation,
-  getStudio,
-  updateStudio,
-  type Studio,
-} from '../../contract/http/studio.ts';
+} from '../../documents/about/document.ts';
+import type { AboutDraft } from '../../documents/about/document.ts';
+import { emptyNews, getNews, updateNews, type News } from '../../documents/news/document.ts';
+import { getLocation } from '../../documents/studio/calls.ts';
+import { emptyStudio, getStudio, updateStudio, type Studio } from '../../documents/studio/document.ts';
 import {
   getTopContent,
   topImageFields,
   topTextFields,
   updateTopContent,
   type TopContent,
-} from '../../contract/http/top.ts';
-import { about, aboutMachine, type AboutDraft } from '../../editors/about/editor.ts';
+} from '../../documents/top/document.ts';
+import { about, aboutMachine } from '../../editors/about/editor.ts';
 import { news, newsMachine, type NewsDraft } from '../../editors/news/editor.ts';
 import { studio, studioMachine } from '../../editors/studio/editor.ts';
 import { top, topMachine } from '../../editors/top/editor.ts';
@@ -122,7 +118,7 @@ export const studioWired = wired({
     main_image: fileOf(top),
     images: ids.map(file),
   }),
-  stored: (draft) => draft,
+  stored: (draft) => ({ ...draft, images: [...draft.images] }),
   others: { [getLocation.path]: { lat: 35, lng: 139 } },
 });
 

@@ -1,5 +1,5 @@
 import { videoFields } from '../../contract/http/media.ts';
-import { topTextFields } from '../../contract/http/top.ts';
+import { topTextFields } from '../../documents/top/document.ts';
 
 /** A file as a backend sends it. */
 export const file = (id: number) => ({ id, image_url: `/media/${id}.jpg` });

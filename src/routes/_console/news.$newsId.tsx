@@ -14,7 +14,7 @@ import { mediaFilesQuery } from '../../api/queries.ts';
 import { savedIdIn } from '../../api/saved-id.ts';
 import { secretPath } from '../../api/secret-query.ts';
 import { announces } from '../../config.ts';
-import type { Hashtag } from '../../contract/http/news.ts';
+import type { Hashtag } from '../../documents/news/document.ts';
 import { newsMachine } from '../../editors/news/editor.ts';
 import { cardsOf } from '../../editors/news/news-cards.tsx';
 import { headingOf, NewsScreen } from '../../editors/news/news-screen.tsx';

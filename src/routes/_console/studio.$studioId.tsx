@@ -19,8 +19,9 @@ import { savedIdIn } from '../../api/saved-id.ts';
 import { secretPath } from '../../api/secret-query.ts';
 import { openStudioQuery, studioQuery, studiosQuery } from '../../api/studio-queries.ts';
 import { announces } from '../../config.ts';
-import type { StudioName } from '../../contract/http/studio.ts';
-import { studioMachine, studioMirror, type StudioDraft } from '../../editors/studio/editor.ts';
+import type { StudioName } from '../../documents/studio/calls.ts';
+import type { StudioDraft } from '../../documents/studio/document.ts';
+import { studioMachine, studioMirror } from '../../editors/studio/editor.ts';
 import { headingOf, StudioScreen } from '../../editors/studio/studio-screen.tsx';
 import { pageTitle } from '../../text/app.ts';
 

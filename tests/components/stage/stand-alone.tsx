@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../../../src/api/queries.ts';
 import { createSend } from '../../../src/api/send.ts';
 import type { RuntimeConfig } from '../../../src/contract/config.ts';
-import { emptyTopContent, getTopContent } from '../../../src/contract/http/top.ts';
+import { emptyTopContent, getTopContent } from '../../../src/documents/top/document.ts';
 import type { Tabs } from '../../../src/routes/-tabs.ts';
 import { AppShell } from '../../../src/shell/app-shell.tsx';
 import { ProductLanguage } from '../../../src/ui/product-language.tsx';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-import { topTextFields, type TopMediaField, type TopTextField } from '../../../src/contract/http/top.ts';
+import { topTextFields, type TopMediaField, type TopTextField } from '../../../src/documents/top/document.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { SiteWindow } from '../../fixtures/site-window.ts';

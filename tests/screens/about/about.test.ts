@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getAboutContent } from '../../../src/contract/http/about.ts';
+import { getAboutContent } from '../../../src/documents/about/document.ts';
 import { listen } from '../../components/listen.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { tabTo } from '../../fixtures/tab-to.ts';

@@ -3,7 +3,7 @@ import { onTestFinished, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 
 import { getMediaFiles } from '../../../src/contract/http/media.ts';
-import { getQuestionCategoryList } from '../../../src/contract/http/qa.ts';
+import { getQuestionCategoryList } from '../../../src/documents/qa/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { resize } from '../../components/resize.ts';
 import { Finger, middleOf } from '../../fixtures/finger.ts';

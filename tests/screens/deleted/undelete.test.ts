@@ -3,8 +3,8 @@ import { test, vi } from 'vitest';
 
 import { getDeleted, undelete, type DeletedItem } from '../../../src/contract/http/deleted.ts';
 import { getInstructorsToEdit, updateInstructors } from '../../../src/contract/http/instructor-edit.ts';
-import { getNewsList } from '../../../src/contract/http/news.ts';
-import { getTopContent } from '../../../src/contract/http/top.ts';
+import { getNewsList } from '../../../src/documents/news/calls.ts';
+import { getTopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';
 import { heard, seen } from '../../fixtures/heard.ts';

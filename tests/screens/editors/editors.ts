@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-import { getLocation } from '../../../src/contract/http/studio.ts';
+import { getLocation } from '../../../src/documents/studio/calls.ts';
 import { answer, type Answer } from '../answers.ts';
 import { storedArticle, storedInstructors, storedQuestions, storedStudio, storedTimetable } from './lists.ts';
 import { storedAbout, storedPrices, storedReviews, storedTop } from './pages.ts';

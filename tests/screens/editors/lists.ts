@@ -7,9 +7,10 @@ import {
   type BulkSaveLessonsRequest,
   type Lesson,
 } from '../../../src/contract/http/lesson.ts';
-import { getHashtagMaster, getNews, updateNews } from '../../../src/contract/http/news.ts';
-import { getQuestionCategoryList, updateQaCategories } from '../../../src/contract/http/qa.ts';
-import { getStudio, updateStudio } from '../../../src/contract/http/studio.ts';
+import { getHashtagMaster } from '../../../src/documents/news/calls.ts';
+import { getNews, updateNews } from '../../../src/documents/news/document.ts';
+import { getQuestionCategoryList, updateQaCategories } from '../../../src/documents/qa/document.ts';
+import { getStudio, updateStudio } from '../../../src/documents/studio/document.ts';
 import { writtenRows } from '../../../src/routes/-editor-commands/wire-fixture.ts';
 import { demoOf } from '../answers.ts';
 import { fileOf } from './pages.ts';

@@ -1,9 +1,9 @@
 import { eachOf } from '../../../src/contract/each-of.ts';
-import { getAboutContent, updateAboutContent } from '../../../src/contract/http/about.ts';
 import { getMediaFiles, videoFields, type MediaFile } from '../../../src/contract/http/media.ts';
-import { getPriceContent, updatePriceContent } from '../../../src/contract/http/price.ts';
-import { getReviews, saveReview } from '../../../src/contract/http/review.ts';
-import { getTopContent, topImageFields, updateTopContent } from '../../../src/contract/http/top.ts';
+import { getAboutContent, updateAboutContent } from '../../../src/documents/about/document.ts';
+import { getPriceContent, updatePriceContent } from '../../../src/documents/price/document.ts';
+import { getReviews, saveReview } from '../../../src/documents/review/document.ts';
+import { getTopContent, topImageFields, updateTopContent } from '../../../src/documents/top/document.ts';
 import { writtenRows } from '../../../src/routes/-editor-commands/wire-fixture.ts';
 import { demoOf } from '../answers.ts';
 import { storedDocument } from './stored-document.ts';

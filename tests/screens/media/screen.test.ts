@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getAboutContent } from '../../../src/contract/http/about.ts';
 import { getMediaDetails } from '../../../src/contract/http/media-details.ts';
 import { deleteMedia } from '../../../src/contract/http/media.ts';
+import { getAboutContent } from '../../../src/documents/about/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';
 import { MediaScreen } from '../../pages/media-screen.ts';

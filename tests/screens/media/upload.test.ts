@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
 import { uploadMedia, uploadThumbnailField } from '../../../src/contract/http/media.ts';
-import { updateTopContent } from '../../../src/contract/http/top.ts';
+import { updateTopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { answer, hold, refused, type HeldCall } from '../answers.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { vi } from 'vitest';
 
-import { getTopContent } from '../../../src/contract/http/top.ts';
+import { getTopContent } from '../../../src/documents/top/document.ts';
 import { recordSite } from '../../components/site.ts';
 import { seen } from '../../fixtures/heard.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 
-import { getTopContent, updateTopContent } from '../../../src/contract/http/top.ts';
+import { getTopContent, updateTopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { resize } from '../../components/resize.ts';
 import { recordSite } from '../../components/site.ts';

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { commands } from 'vitest/browser';
 
-import { getTopContent, updateTopContent, type TopContent } from '../../../src/contract/http/top.ts';
+import { getTopContent, updateTopContent, type TopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { recordSite } from '../../components/site.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getQuestionCategoryList } from '../../../src/contract/http/qa.ts';
-import { getReviews } from '../../../src/contract/http/review.ts';
-import type { TopContent } from '../../../src/contract/http/top.ts';
+import { getQuestionCategoryList } from '../../../src/documents/qa/document.ts';
+import { getReviews } from '../../../src/documents/review/document.ts';
+import type { TopContent } from '../../../src/documents/top/document.ts';
 import { QaEditor } from '../../pages/qa-page.ts';
 import { answer } from '../answers.ts';
 import { openBesideSite, openTopBesideSite, runFor } from './beside-site.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { createNews, deleteNews, getNews, updateNews } from '../../../src/contract/http/news.ts';
+import { createNews, deleteNews, getNews, updateNews } from '../../../src/documents/news/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { hold, refused } from '../answers.ts';

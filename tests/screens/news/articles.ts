@@ -1,12 +1,11 @@
+import { getHashtagMaster, getNewsList } from '../../../src/documents/news/calls.ts';
 import {
   deleteNews,
-  getHashtagMaster,
   getNews,
-  getNewsList,
   updateNews,
   type Hashtag,
   type News,
-} from '../../../src/contract/http/news.ts';
+} from '../../../src/documents/news/document.ts';
 import { NewsEditor } from '../../pages/news-page.ts';
 import { answer, refused, type Answer } from '../answers.ts';
 import { openScreen } from '../open-screen.tsx';

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getQuestionCategoryList, updateQaCategories } from '../../../src/contract/http/qa.ts';
+import { getQuestionCategoryList, updateQaCategories } from '../../../src/documents/qa/document.ts';
 import { Palette } from '../../fixtures/palette.ts';
 import { MediaLibrary } from '../../pages/media-library.ts';
 import { hold } from '../answers.ts';

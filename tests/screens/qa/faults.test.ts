@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { updateQaCategories } from '../../../src/contract/http/qa.ts';
-import { getStudios } from '../../../src/contract/http/studio.ts';
+import { updateQaCategories } from '../../../src/documents/qa/document.ts';
+import { getStudios } from '../../../src/documents/studio/calls.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { hold, refused } from '../answers.ts';
 import { seenAfter } from '../seen-after.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { updateQaCategories } from '../../../src/contract/http/qa.ts';
+import { updateQaCategories } from '../../../src/documents/qa/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { listen } from '../../components/listen.ts';
 import { seenAfter } from '../seen-after.ts';

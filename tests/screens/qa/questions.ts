@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 
-import type { QaCategory, QaItem } from '../../../src/contract/http/qa.ts';
+import type { QaCategory, QaItem } from '../../../src/documents/qa/document.ts';
 import { QaEditor } from '../../pages/qa-page.ts';
 import type { Answer } from '../answers.ts';
 import { storedQuestions } from '../editors/lists.ts';

@@ -1,15 +1,17 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getAboutContent } from '../../../src/contract/http/about.ts';
 import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { getInstructors } from '../../../src/contract/http/instructor.ts';
 import { getInstructorsForLessonPage, getLessons } from '../../../src/contract/http/lesson.ts';
-import { getNews, getNewsList } from '../../../src/contract/http/news.ts';
-import { getPriceContent } from '../../../src/contract/http/price.ts';
-import { getQuestionCategoryList } from '../../../src/contract/http/qa.ts';
-import { getReviews } from '../../../src/contract/http/review.ts';
-import { getStudio, getStudios } from '../../../src/contract/http/studio.ts';
+import { getAboutContent } from '../../../src/documents/about/document.ts';
+import { getNewsList } from '../../../src/documents/news/calls.ts';
+import { getNews } from '../../../src/documents/news/document.ts';
+import { getPriceContent } from '../../../src/documents/price/document.ts';
+import { getQuestionCategoryList } from '../../../src/documents/qa/document.ts';
+import { getReviews } from '../../../src/documents/review/document.ts';
+import { getStudios } from '../../../src/documents/studio/calls.ts';
+import { getStudio } from '../../../src/documents/studio/document.ts';
 import { answer, refused } from '../answers.ts';
 import { openChecked } from './checked.ts';
 

@@ -2,11 +2,16 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
 import { getLessons } from '../../../src/contract/http/lesson.ts';
-import { getNewsList } from '../../../src/contract/http/news.ts';
-import { getQuestionCategoryList, updateQaCategories, type QaItem } from '../../../src/contract/http/qa.ts';
-import { getReviews } from '../../../src/contract/http/review.ts';
 import { saveHeaders } from '../../../src/contract/http/save-headers.ts';
-import { getStudio, getStudios, updateIsPublished } from '../../../src/contract/http/studio.ts';
+import { getNewsList } from '../../../src/documents/news/calls.ts';
+import {
+  getQuestionCategoryList,
+  updateQaCategories,
+  type QaItem,
+} from '../../../src/documents/qa/document.ts';
+import { getReviews } from '../../../src/documents/review/document.ts';
+import { getStudios, updateIsPublished } from '../../../src/documents/studio/calls.ts';
+import { getStudio } from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { answer, demoOf, refused, type Answer } from '../answers.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { beforeEach, onTestFinished, test, vi } from 'vitest';
 
-import { createNews, getNews } from '../../../src/contract/http/news.ts';
+import { createNews, getNews } from '../../../src/documents/news/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { DraftJournal } from '../../fixtures/draft-journal.ts';
 import { answer, demoOf } from '../answers.ts';

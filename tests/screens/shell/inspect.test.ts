@@ -2,7 +2,7 @@ import { expect, type Locator } from 'playwright/test';
 import { test } from 'vitest';
 
 import { login } from '../../../src/contract/http/session.ts';
-import { getTopContent, updateTopContent } from '../../../src/contract/http/top.ts';
+import { getTopContent, updateTopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { Inspector } from '../../fixtures/inspector.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getTopContent, updateTopContent } from '../../../src/contract/http/top.ts';
+import { getTopContent, updateTopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { DraftJournal } from '../../fixtures/draft-journal.ts';
 import { demoOf, hold, refused } from '../answers.ts';

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { getMediaFiles } from '../../../src/contract/http/media.ts';
 import { login, logout } from '../../../src/contract/http/session.ts';
-import { getTopContent } from '../../../src/contract/http/top.ts';
+import { getTopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { confirmLogout, logoutButton, logoutQuestion } from '../../fixtures/session-end.ts';
 import { SignInForm, storedIn } from '../../fixtures/sign-in-form.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { onTestFinished, test } from 'vitest';
 
-import { updateTopContent } from '../../../src/contract/http/top.ts';
+import { updateTopContent } from '../../../src/documents/top/document.ts';
 import { applyTheme } from '../../../src/ui/theme.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';

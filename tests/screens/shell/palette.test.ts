@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getAboutContent } from '../../../src/contract/http/about.ts';
 import { getInstructors } from '../../../src/contract/http/instructor.ts';
-import { getNewsList } from '../../../src/contract/http/news.ts';
+import { getAboutContent } from '../../../src/documents/about/document.ts';
+import { getNewsList } from '../../../src/documents/news/calls.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { recordSite } from '../../components/site.ts';
 import { Palette } from '../../fixtures/palette.ts';

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { getMediaFiles } from '../../../src/contract/http/media.ts';
 import { login } from '../../../src/contract/http/session.ts';
-import { updateTopContent } from '../../../src/contract/http/top.ts';
+import { updateTopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { expired, forbidden } from '../../fixtures/session-end.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { updateIsPublished, updateStudio } from '../../../src/contract/http/studio.ts';
+import { updateIsPublished } from '../../../src/documents/studio/calls.ts';
+import { updateStudio } from '../../../src/documents/studio/document.ts';
 import { somewhere } from '../../pages/studio-page.ts';
 import { openStudio } from './studios.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getStudio } from '../../../src/contract/http/studio.ts';
+import { getStudio } from '../../../src/documents/studio/document.ts';
 import { recordSite } from '../../components/site.ts';
 import { demoOf } from '../answers.ts';
 import { openStudio, showStudio } from './studios.ts';

@@ -3,18 +3,16 @@ import { expect } from 'playwright/test';
 import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { getLessons } from '../../../src/contract/http/lesson.ts';
 import { getMediaFiles } from '../../../src/contract/http/media.ts';
+import { getLocation, getStudios, updateIsPublished } from '../../../src/documents/studio/calls.ts';
 import {
   createStudio,
   deleteStudio,
   emptyStudio,
-  getLocation,
   getStudio,
-  getStudios,
-  updateIsPublished,
   updateStudio,
   type CreateStudioRequest,
   type Studio,
-} from '../../../src/contract/http/studio.ts';
+} from '../../../src/documents/studio/document.ts';
 import { StudioEditor } from '../../pages/studio-page.ts';
 import { answer, demoOf, refused, type Answer } from '../answers.ts';
 import { openScreen } from '../open-screen.tsx';

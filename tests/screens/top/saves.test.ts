@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getTopContent, updateTopContent } from '../../../src/contract/http/top.ts';
+import { getTopContent, updateTopContent } from '../../../src/documents/top/document.ts';
 import { recordSite } from '../../components/site.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { hold, refused } from '../answers.ts';

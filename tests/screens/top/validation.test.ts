@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getTopContent } from '../../../src/contract/http/top.ts';
+import { getTopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { MediaLibrary } from '../../pages/media-library.ts';
 import { answer } from '../answers.ts';

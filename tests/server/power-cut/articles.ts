@@ -1,5 +1,5 @@
 import type { DeletedItem } from '../../../src/contract/http/deleted.ts';
-import type { News } from '../../../src/contract/http/news.ts';
+import type { News } from '../../../src/documents/news/document.ts';
 import type { Connection, Console } from './connection.ts';
 import type { Change, Content, Found, Model } from './model.ts';
 import type { Random } from './random.ts';

@@ -1,13 +1,13 @@
 import { eachOf } from '../../../src/contract/each-of.ts';
-import type { AboutContent } from '../../../src/contract/http/about.ts';
 import type { Instructor } from '../../../src/contract/http/instructor.ts';
 import { days, type Lesson } from '../../../src/contract/http/lesson.ts';
 import { videoFields, type MediaFile } from '../../../src/contract/http/media.ts';
-import type { PriceContent } from '../../../src/contract/http/price.ts';
-import type { QaCategory } from '../../../src/contract/http/qa.ts';
-import type { Review } from '../../../src/contract/http/review.ts';
-import type { Studio } from '../../../src/contract/http/studio.ts';
-import { topImageFields, topTextFields, type TopContent } from '../../../src/contract/http/top.ts';
+import type { AboutContent } from '../../../src/documents/about/document.ts';
+import type { PriceContent } from '../../../src/documents/price/document.ts';
+import type { QaCategory } from '../../../src/documents/qa/document.ts';
+import type { Review } from '../../../src/documents/review/document.ts';
+import type { Studio } from '../../../src/documents/studio/document.ts';
+import { topImageFields, topTextFields, type TopContent } from '../../../src/documents/top/document.ts';
 import type { Console } from './connection.ts';
 import { described, documentOf, type Document } from './document.ts';
 

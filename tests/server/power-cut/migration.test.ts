@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import type { TopContent } from '../../../src/contract/http/top.ts';
+import type { TopContent } from '../../../src/documents/top/document.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { contentOf } from './archive.ts';
 import { leastHits, legTimeout, roundsOf, seeds } from './campaign.ts';

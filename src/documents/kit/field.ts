@@ -1,0 +1,244 @@
+import * as v from 'valibot';
+
+import type { ComponentKey } from '../../contract/content-key.ts';
+import type { EditedField } from '../../contract/http/edited.ts';
+import { readFlag, readInnerList, readText } from '../../contract/http/lenient.ts';
+import {
+  mediaFileSchema,
+  readMediaField,
+  readMediaFile,
+  type MediaFile,
+  type MediaRatio,
+} from '../../contract/http/media.ts';
+import { sentMediaId, sentText } from '../../contract/http/sent.ts';
+
+export type Schema<Output> = v.GenericSchema<unknown, Output>;
+/** A schema that takes nothing else than it gives. */
+export type Exact<Output> = v.GenericSchema<Output, Output>;
+
+/** What may be said of a field of any kind. */
+export interface Words {
+  /** Refused while blank (section 5). */
+  readonly required?: boolean;
+  /** Explains a text, or the order of a list of files. */
+  readonly hint?: string;
+  readonly note?: string;
+  /** The language of a text's input. */
+  readonly lang?: string;
+  /** Its name on the site; its own name by default. */
+  readonly siteName?: string;
+  /** The site component that shows it, where it differs from the document's. */
+  readonly component?: ComponentKey;
+  /** Further names under which an answer may have it. */
+  readonly aliases?: readonly string[];
+}
+
+/**
+ * A field of a document: its words, its empty value, and its schemas. What one runtime alone needs (a column, a control)
+ * stands on that side, in a record over `kind`.
+ */
+export interface Field<Draft, Answer, Sent> extends Words {
+  readonly kind: 'text' | 'lines' | 'link' | 'flag' | 'image' | 'video' | 'images' | 'list' | 'other';
+  /** The label on the screen and in messages. */
+  readonly label: string;
+  readonly empty: Draft;
+  /** What the embedded server sends, exactly. */
+  readonly answer: Exact<Answer>;
+  /** What the console accepts from any backend. */
+  readonly read: Schema<Answer>;
+  /** What the embedded server accepts, exactly. */
+  readonly request: Exact<Sent>;
+  /** What the site accepts of published content and of drafts. */
+  readonly shown: v.GenericSchema;
+  /** Its name in requests, where it differs; false where requests do not contain it. */
+  readonly sentAs?: string | false;
+  /** What is edited of it, where that does not follow from the rest. */
+  readonly edited?: EditedField;
+}
+
+export type AnyField = Field<unknown, unknown, unknown>;
+export type Fields = Readonly<Record<string, AnyField>>;
+
+type TextKind = 'text' | 'lines' | 'link';
+
+export interface TextField<Kind extends TextKind = TextKind> extends Field<string, string, string> {
+  readonly kind: Kind;
+  readonly shown: Schema<string>;
+}
+
+/** A text's schemas where they are not those of any text. */
+type TextSchemas = Partial<Pick<TextField, 'read' | 'request'>>;
+
+const textOf =
+  <Kind extends TextKind>(kind: Kind) =>
+  (label: string, words: Words & TextSchemas = {}): TextField<Kind> => ({
+    kind,
+    label,
+    empty: '',
+    answer: v.string(),
+    read: readText,
+    request: sentText,
+    shown: readText,
+    ...words,
+  });
+
+/** One line of text. */
+export const text = textOf('text');
+
+/** A text of several lines. */
+export const lines = textOf('lines');
+
+/** An address (`src/contract/link.ts`), trimmed when it is sent. */
+export const link = textOf('link');
+
+export interface FlagField extends Field<boolean, boolean, boolean> {
+  readonly kind: 'flag';
+  readonly shown: Schema<boolean>;
+}
+
+/** Yes or no. */
+export const flag = (label: string, words: Words = {}): FlagField => ({
+  kind: 'flag',
+  label,
+  empty: false,
+  answer: v.boolean(),
+  read: readFlag,
+  request: v.boolean(),
+  shown: readFlag,
+  ...words,
+});
+
+type FileKind = 'image' | 'video';
+
+export interface FileField<Kind extends FileKind = FileKind> extends Field<
+  MediaFile | null,
+  MediaFile | null,
+  number | null
+> {
+  readonly kind: Kind;
+  readonly ratio: MediaRatio;
+  readonly shown: Schema<MediaFile | null>;
+}
+
+const fileOf =
+  <Kind extends FileKind>(kind: Kind) =>
+  (label: string, ratio: MediaRatio, words: Words = {}): FileField<Kind> => ({
+    kind,
+    label,
+    ratio,
+    empty: null,
+    answer: v.nullable(mediaFileSchema),
+    read: readMediaField,
+    request: v.nullable(sentMediaId),
+    shown: readMediaField,
+    ...words,
+  });
+
+/** A picture of the library, sent as its id. */
+export const image = fileOf('image');
+
+/** A video of the library, sent as its id. */
+export const video = fileOf('video');
+
+export interface FilesField extends Field<readonly MediaFile[], MediaFile[], number[]> {
+  readonly kind: 'images';
+  readonly ratio: MediaRatio;
+  readonly shown: Schema<MediaFile[]>;
+}
+
+/** The files of a list; an entry that is none is left out. */
+const shownFiles = v.pipe(
+  v.nullish(v.array(v.unknown()), []),
+  v.transform((files) =>
+    files.filter((each) => v.is(readMediaFile, each)).map((each) => v.parse(readMediaFile, each)),
+  ),
+);
+
+/** Pictures of the library in their order, sent as their ids. */
+export const images = (label: string, ratio: MediaRatio, words: Words = {}): FilesField => ({
+  kind: 'images',
+  label,
+  ratio,
+  empty: [],
+  answer: v.array(mediaFileSchema),
+  read: readInnerList(readMediaFile),
+  request: v.array(sentMediaId),
+  shown: shownFiles,
+  ...words,
+});
+
+export interface OtherField<Draft, Answer, Sent, Shown> extends Field<Draft, Answer, Sent> {
+  readonly kind: 'other';
+  readonly shown: Schema<Shown>;
+}
+
+/** A value with a control of its own. */
+export const other = <Draft, Answer, Sent, Shown>(
+  label: string,
+  value: Omit<OtherField<Draft, Answer, Sent, Shown>, 'kind' | 'label'>,
+): OtherField<Draft, Answer, Sent, Shown> => ({ kind: 'other', label, ...value });
+
+/** A field with another name in requests, or in none (`false`). */
+export const sentAs = <const As extends string | false, F extends AnyField>(
+  as: As,
+  field: F,
+): F & { readonly sentAs: As } => ({ ...field, sentAs: as });
+
+/** The values of fields in a draft. */
+export type DraftOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['empty'] };
+/** In an answer. */
+export type AnswerOf<F extends Fields> = { -readonly [Name in keyof F]: v.InferOutput<F[Name]['answer']> };
+/** On the site. */
+export type ShownOf<F extends Fields> = { -readonly [Name in keyof F]: v.InferOutput<F[Name]['shown']> };
+type SentName<Each, Name> = Each extends { readonly sentAs: infer As extends string | false }
+  ? Extract<As, string>
+  : Name;
+/** In a request. */
+export type SentOf<F extends Fields> = {
+  -readonly [Name in keyof F as SentName<F[Name], Name>]: v.InferOutput<F[Name]['request']>;
+};
+
+/** The names of the fields of some kinds. */
+export type NamesOf<F extends Fields, Kind> = {
+  [Name in keyof F]: F[Name]['kind'] extends Kind ? Name : never;
+}[keyof F] &
+  string;
+
+export type TextNames<F extends Fields> = NamesOf<F, TextKind>;
+
+/** The names of the fields of some kinds, in their order. */
+export function namesOf<F extends Fields, Kind extends AnyField['kind']>(
+  fields: F,
+  ...kinds: readonly Kind[]
+): NamesOf<F, Kind>[];
+export function namesOf(fields: Fields, ...kinds: readonly string[]): string[] {
+  return Object.keys(fields).filter((name) => kinds.includes(fields[name]?.kind ?? ''));
+}
+
+export const textKinds = ['text', 'lines', 'link'] as const satisfies readonly TextKind[];
+
+const isTextKind: ReadonlySet<string> = new Set(textKinds);
+
+export const isText = (field: AnyField): field is TextField => isTextKind.has(field.kind);
+
+/** One schema for each field, by the fields' names, in a request by those that they are sent as. */
+export const schemasOf = (fields: Fields, which: 'answer' | 'read' | 'request' | 'shown'): v.ObjectEntries =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const { sentAs: as = name } = which === 'request' ? field : {};
+      return as === false ? [] : [[as, field[which]]];
+    }),
+  );
+
+/** The fields of which an answer has at least one: the texts that must be filled, or any. */
+export function neededOf(fields: Fields): readonly string[] {
+  const texts = Object.entries(fields).filter(([, field]) => isText(field) && field.required === true);
+  const named = texts.length > 0 ? texts : Object.entries(fields);
+  return named.flatMap(([name, { aliases = [] }]) => [name, ...aliases]);
+}
+
+/** The values of fields that nothing was entered in, as in an answer. */
+export function emptyOf<F extends Fields>(fields: F): AnswerOf<F>;
+export function emptyOf(fields: Fields): unknown {
+  return Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]));
+}

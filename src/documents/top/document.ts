@@ -1,0 +1,47 @@
+import { pageGroups, type VideoField } from '../../contract/http/media.ts';
+import { documents } from '../documents.ts';
+import { defineDocument, type Answer, type Draft, type Request } from '../kit/document.ts';
+import { emptyOf, image, lines, namesOf, text, textKinds } from '../kit/field.ts';
+import { videos } from '../kit/videos.ts';
+
+const hero = { component: 'heroHeader', required: true } as const;
+const about = { component: 'about', required: true } as const;
+const newvisitor = { component: 'newvisitor', required: true } as const;
+
+/** The top page (section 3, "Top page content"). The specification's spelling `hedder` stays on the wire. */
+export const top = defineDocument(documents.top, {
+  textsUnder: 'page_content',
+  groups: pageGroups,
+  fields: {
+    title_en: text('タイトル（英語）', { ...hero, lang: 'en' }),
+    title_ja: text('タイトル（日本語）', hero),
+    hero_hedder_image: image('メイン画像', '9:16', hero),
+    ...videos,
+    about_title_en: text('Aboutタイトル（英語）', { ...about, lang: 'en' }),
+    about_description: lines('About説明文', about),
+    about_image: image('About画像', '9:16', about),
+    newvisitor_catchcopy: lines('初めての方へ キャッチコピー', newvisitor),
+    newvisitor_title: text('初めての方へ タイトル', newvisitor),
+    newvisitor_description: lines('初めての方へ 説明文', newvisitor),
+    newvisitor_button_text: text('初めての方へ ボタンの文字', newvisitor),
+    newvisitor_bg_image: image('初めての方へ 背景画像', '9:16', newvisitor),
+  },
+});
+
+export const { read: getTopContent, save: updateTopContent } = top;
+
+export type TopContent = Answer<typeof top>;
+export type TopDraft = Draft<typeof top>;
+export type UpdateTopContentRequest = Request<typeof top>;
+
+/** Its texts, in the order in which the editor shows them. */
+export const topTextFields = namesOf(top.fields, ...textKinds);
+
+export const topImageFields = namesOf(top.fields, 'image');
+
+export type TopTextField = (typeof topTextFields)[number];
+export type TopImageField = (typeof topImageFields)[number];
+export type TopMediaField = TopImageField | VideoField;
+
+/** An empty top page. */
+export const emptyTopContent: TopContent = emptyOf(top.fields);
