@@ -23,10 +23,10 @@ import { Route as ConsolePriceRouteImport } from './routes/_console/price'
 import { Route as ConsoleQaRouteImport } from './routes/_console/qa'
 import { Route as ConsoleReviewRouteImport } from './routes/_console/review'
 import { Route as ConsoleTrialRouteImport } from './routes/_console/trial'
-import { Route as ConsoleLessonStudioIdRouteImport } from './routes/_console/lesson.$studioId'
+import { Route as ConsoleLessonIdRouteImport } from './routes/_console/lesson.$id'
 import { Route as ConsoleNewsIndexRouteImport } from './routes/_console/news.index'
-import { Route as ConsoleNewsNewsIdRouteImport } from './routes/_console/news.$newsId'
-import { Route as ConsoleStudioStudioIdRouteImport } from './routes/_console/studio.$studioId'
+import { Route as ConsoleNewsIdRouteImport } from './routes/_console/news.$id'
+import { Route as ConsoleStudioIdRouteImport } from './routes/_console/studio.$id'
 
 const ConsoleRoute = ConsoleRouteImport.update({
   id: '/_console',
@@ -98,9 +98,9 @@ const ConsoleTrialRoute = ConsoleTrialRouteImport.update({
   path: '/trial',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ConsoleLessonStudioIdRoute = ConsoleLessonStudioIdRouteImport.update({
-  id: '/lesson/$studioId',
-  path: '/lesson/$studioId',
+const ConsoleLessonIdRoute = ConsoleLessonIdRouteImport.update({
+  id: '/lesson/$id',
+  path: '/lesson/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleNewsIndexRoute = ConsoleNewsIndexRouteImport.update({
@@ -108,14 +108,14 @@ const ConsoleNewsIndexRoute = ConsoleNewsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ConsoleNewsRoute,
 } as any)
-const ConsoleNewsNewsIdRoute = ConsoleNewsNewsIdRouteImport.update({
-  id: '/$newsId',
-  path: '/$newsId',
+const ConsoleNewsIdRoute = ConsoleNewsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
   getParentRoute: () => ConsoleNewsRoute,
 } as any)
-const ConsoleStudioStudioIdRoute = ConsoleStudioStudioIdRouteImport.update({
-  id: '/studio/$studioId',
-  path: '/studio/$studioId',
+const ConsoleStudioIdRoute = ConsoleStudioIdRouteImport.update({
+  id: '/studio/$id',
+  path: '/studio/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
 
@@ -133,9 +133,9 @@ export interface FileRoutesByFullPath {
   '/qa': typeof ConsoleQaRoute
   '/review': typeof ConsoleReviewRoute
   '/trial': typeof ConsoleTrialRoute
-  '/lesson/$studioId': typeof ConsoleLessonStudioIdRoute
-  '/news/$newsId': typeof ConsoleNewsNewsIdRoute
-  '/studio/$studioId': typeof ConsoleStudioStudioIdRoute
+  '/lesson/$id': typeof ConsoleLessonIdRoute
+  '/news/$id': typeof ConsoleNewsIdRoute
+  '/studio/$id': typeof ConsoleStudioIdRoute
   '/news/': typeof ConsoleNewsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -151,9 +151,9 @@ export interface FileRoutesByTo {
   '/review': typeof ConsoleReviewRoute
   '/trial': typeof ConsoleTrialRoute
   '/': typeof ConsoleIndexRoute
-  '/lesson/$studioId': typeof ConsoleLessonStudioIdRoute
-  '/news/$newsId': typeof ConsoleNewsNewsIdRoute
-  '/studio/$studioId': typeof ConsoleStudioStudioIdRoute
+  '/lesson/$id': typeof ConsoleLessonIdRoute
+  '/news/$id': typeof ConsoleNewsIdRoute
+  '/studio/$id': typeof ConsoleStudioIdRoute
   '/news': typeof ConsoleNewsIndexRoute
 }
 export interface FileRoutesById {
@@ -172,9 +172,9 @@ export interface FileRoutesById {
   '/_console/review': typeof ConsoleReviewRoute
   '/_console/trial': typeof ConsoleTrialRoute
   '/_console/': typeof ConsoleIndexRoute
-  '/_console/lesson/$studioId': typeof ConsoleLessonStudioIdRoute
-  '/_console/news/$newsId': typeof ConsoleNewsNewsIdRoute
-  '/_console/studio/$studioId': typeof ConsoleStudioStudioIdRoute
+  '/_console/lesson/$id': typeof ConsoleLessonIdRoute
+  '/_console/news/$id': typeof ConsoleNewsIdRoute
+  '/_console/studio/$id': typeof ConsoleStudioIdRoute
   '/_console/news/': typeof ConsoleNewsIndexRoute
 }
 export interface FileRouteTypes {
@@ -193,9 +193,9 @@ export interface FileRouteTypes {
     | '/qa'
     | '/review'
     | '/trial'
-    | '/lesson/$studioId'
-    | '/news/$newsId'
-    | '/studio/$studioId'
+    | '/lesson/$id'
+    | '/news/$id'
+    | '/studio/$id'
     | '/news/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -211,9 +211,9 @@ export interface FileRouteTypes {
     | '/review'
     | '/trial'
     | '/'
-    | '/lesson/$studioId'
-    | '/news/$newsId'
-    | '/studio/$studioId'
+    | '/lesson/$id'
+    | '/news/$id'
+    | '/studio/$id'
     | '/news'
   id:
     | '__root__'
@@ -231,9 +231,9 @@ export interface FileRouteTypes {
     | '/_console/review'
     | '/_console/trial'
     | '/_console/'
-    | '/_console/lesson/$studioId'
-    | '/_console/news/$newsId'
-    | '/_console/studio/$studioId'
+    | '/_console/lesson/$id'
+    | '/_console/news/$id'
+    | '/_console/studio/$id'
     | '/_console/news/'
   fileRoutesById: FileRoutesById
 }
@@ -344,11 +344,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleTrialRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/_console/lesson/$studioId': {
-      id: '/_console/lesson/$studioId'
-      path: '/lesson/$studioId'
-      fullPath: '/lesson/$studioId'
-      preLoaderRoute: typeof ConsoleLessonStudioIdRouteImport
+    '/_console/lesson/$id': {
+      id: '/_console/lesson/$id'
+      path: '/lesson/$id'
+      fullPath: '/lesson/$id'
+      preLoaderRoute: typeof ConsoleLessonIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/news/': {
@@ -358,30 +358,30 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleNewsIndexRouteImport
       parentRoute: typeof ConsoleNewsRoute
     }
-    '/_console/news/$newsId': {
-      id: '/_console/news/$newsId'
-      path: '/$newsId'
-      fullPath: '/news/$newsId'
-      preLoaderRoute: typeof ConsoleNewsNewsIdRouteImport
+    '/_console/news/$id': {
+      id: '/_console/news/$id'
+      path: '/$id'
+      fullPath: '/news/$id'
+      preLoaderRoute: typeof ConsoleNewsIdRouteImport
       parentRoute: typeof ConsoleNewsRoute
     }
-    '/_console/studio/$studioId': {
-      id: '/_console/studio/$studioId'
-      path: '/studio/$studioId'
-      fullPath: '/studio/$studioId'
-      preLoaderRoute: typeof ConsoleStudioStudioIdRouteImport
+    '/_console/studio/$id': {
+      id: '/_console/studio/$id'
+      path: '/studio/$id'
+      fullPath: '/studio/$id'
+      preLoaderRoute: typeof ConsoleStudioIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
   }
 }
 
 interface ConsoleNewsRouteChildren {
-  ConsoleNewsNewsIdRoute: typeof ConsoleNewsNewsIdRoute
+  ConsoleNewsIdRoute: typeof ConsoleNewsIdRoute
   ConsoleNewsIndexRoute: typeof ConsoleNewsIndexRoute
 }
 
 const ConsoleNewsRouteChildren: ConsoleNewsRouteChildren = {
-  ConsoleNewsNewsIdRoute: ConsoleNewsNewsIdRoute,
+  ConsoleNewsIdRoute: ConsoleNewsIdRoute,
   ConsoleNewsIndexRoute: ConsoleNewsIndexRoute,
 }
 
@@ -400,8 +400,8 @@ interface ConsoleRouteChildren {
   ConsoleReviewRoute: typeof ConsoleReviewRoute
   ConsoleTrialRoute: typeof ConsoleTrialRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
-  ConsoleLessonStudioIdRoute: typeof ConsoleLessonStudioIdRoute
-  ConsoleStudioStudioIdRoute: typeof ConsoleStudioStudioIdRoute
+  ConsoleLessonIdRoute: typeof ConsoleLessonIdRoute
+  ConsoleStudioIdRoute: typeof ConsoleStudioIdRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
@@ -415,8 +415,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleReviewRoute: ConsoleReviewRoute,
   ConsoleTrialRoute: ConsoleTrialRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
-  ConsoleLessonStudioIdRoute: ConsoleLessonStudioIdRoute,
-  ConsoleStudioStudioIdRoute: ConsoleStudioStudioIdRoute,
+  ConsoleLessonIdRoute: ConsoleLessonIdRoute,
+  ConsoleStudioIdRoute: ConsoleStudioIdRoute,
 }
 
 const ConsoleRouteWithChildren =

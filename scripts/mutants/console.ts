@@ -102,7 +102,7 @@ export const consoleMutants: readonly Mutant[] = [
   },
   {
     name: "a studio's draft outlives the studio (`remountDeps`)",
-    file: 'src/routes/_console/studio.$studioId.tsx',
+    file: 'src/routes/_console/studio.$id.tsx',
     from: 'remountDeps: ({ params }) => params,',
     to: '',
     test: 'tests/screens/studio/drafts.test.ts',

@@ -2,7 +2,6 @@ import { queryOptions, notifyManager, QueryClient } from '@tanstack/react-query'
 
 import { getFirstId } from '../contract/http/first-id.ts';
 import { getMediaFiles, type MediaFile } from '../contract/http/media.ts';
-import { getTopContent } from '../documents/top/document.ts';
 import type { Send } from './send.ts';
 
 // Notifies in a microtask: Query's default schedules a task, which costs a separate render.
@@ -29,12 +28,6 @@ export const createQueryClient = (): QueryClient =>
 
 // The queries that every screen uses. Other resources have files of their own, so that a screen loads no other screen's
 // contract.
-
-export const topContentQuery = (send: Send) =>
-  queryOptions({
-    queryKey: ['top'],
-    queryFn: ({ signal }) => send(getTopContent, null, { signal }),
-  });
 
 export const mediaFilesQuery = (send: Send) =>
   queryOptions({

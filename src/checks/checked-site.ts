@@ -1,45 +1,38 @@
 import type { MediaFile } from '../contract/http/media.ts';
-import type { AboutDraft } from '../documents/about/document.ts';
-import type { PriceDraft } from '../documents/price/document.ts';
+import type { DocumentName } from '../documents/documents.ts';
 import type { QaDraft } from '../documents/qa/document.ts';
-import type { ReviewDraft } from '../documents/review/document.ts';
 import type { StudioName } from '../documents/studio/calls.ts';
 import type { StudioDraft } from '../documents/studio/document.ts';
-import type { TopDraft } from '../documents/top/document.ts';
 import type { AnyFields } from '../editing/description.ts';
 import type { Path } from '../editing/paths.ts';
 import type { InstructorDraft } from '../editors/instructor/editor.ts';
 import type { LessonDraft } from '../editors/lesson/draft.ts';
-import type { NewsDraft } from '../editors/news/editor.ts';
 import type { CheckKind, CheckSeverity } from '../text/checks.ts';
 
-/** The drafts of the editors, by the document's kind. */
-interface Drafts {
-  readonly top: TopDraft;
-  readonly about: AboutDraft;
-  readonly price: PriceDraft;
+/** The drafts that have checks of their own. */
+interface KnownDrafts {
   readonly studio: StudioDraft;
   readonly lesson: LessonDraft;
   readonly instructor: InstructorDraft;
   readonly qa: QaDraft;
-  readonly news: NewsDraft;
-  readonly review: ReviewDraft;
 }
 
-export type DocumentKind = keyof Drafts;
-
-/** A saved document as its editor would open it. */
-interface CheckedDocumentOf<Kind extends DocumentKind> {
+/** A document by its name and what it belongs to. */
+export interface DocumentSource<Kind extends DocumentName = DocumentName> {
   readonly kind: Kind;
   /** The studio's, of a studio and its timetable, or the article's; null for a page that exists once. */
   readonly id: number | null;
   /** What the studio or article is called; `''` for a page that exists once. */
   readonly name: string;
-  readonly fields: AnyFields;
-  readonly draft: Drafts[Kind];
 }
 
-export type CheckedDocument = { [Kind in DocumentKind]: CheckedDocumentOf<Kind> }[DocumentKind];
+/** A saved document as its editor would open it. Of most drafts the checks know the description alone. */
+interface CheckedDocumentOf<Kind extends DocumentName> extends DocumentSource<Kind> {
+  readonly fields: AnyFields;
+  readonly draft: Kind extends keyof KnownDrafts ? KnownDrafts[Kind] : object;
+}
+
+export type CheckedDocument = { [Kind in DocumentName]: CheckedDocumentOf<Kind> }[DocumentName];
 
 /**
  * What is checked. A list that is missing is not known completely, and nothing is concluded from what is not in it; a
@@ -74,7 +67,7 @@ export type FindIn = (document: CheckedDocument) => readonly Finding[];
 export type Check = (site: CheckedSite) => FindIn;
 
 /** The documents of a kind. */
-export const documentsOf = <Kind extends DocumentKind>(
+export const documentsOf = <Kind extends DocumentName>(
   { documents }: Pick<CheckedSite, 'documents'>,
   kind: Kind,
 ): readonly Extract<CheckedDocument, { kind: Kind }>[] =>

@@ -1,4 +1,5 @@
 import { isLink } from '../contract/link.ts';
+import { documentNames, documents, isOfItem, pageNames } from '../documents/documents.ts';
 import { findingText } from '../text/findings.ts';
 import type { Check, CheckedDocument, CheckedSite, Finding } from './checked-site.ts';
 import { fieldsOf, placeOf, type SiteField } from './site-fields.ts';
@@ -7,14 +8,14 @@ import { unpublishedStudios } from './studio-states.ts';
 /** The pages that exist once (section 2). */
 const onlyPages: ReadonlySet<string> = new Set([
   '',
-  '/about',
-  '/price',
-  '/instructor',
   '/news',
-  '/qa',
-  '/review',
   '/trial',
+  ...pageNames.map((name) => documents[name].path),
 ]);
+
+/** The documents of studios and articles. */
+const ofItems = documentNames.filter(isOfItem).join('|');
+const itemPath = new RegExp(String.raw`^/(${ofItems})/(\d{1,15})$`);
 
 /** The base of paths where the site has none. */
 const anywhere = 'https://site.invalid';
@@ -39,7 +40,7 @@ function targetOf(
   unpublished: ReadonlyMap<number, string>,
 ) {
   if (onlyPages.has(path)) return found;
-  const [, kind, digits] = /^\/(studio|lesson|news)\/(\d{1,15})$/.exec(path) ?? [];
+  const [, kind, digits] = itemPath.exec(path) ?? [];
   const id = Number(digits);
   if (kind === undefined) return { type: 'unknown' } as const;
   if (kind === 'news') return articles && !articles.has(id) ? ({ type: 'gone' } as const) : found;
@@ -59,7 +60,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** What in a text is surely an address of the site: one with its origin, or the path of a document. */
 const writtenIn = (siteOrigin: string): RegExp =>
   new RegExp(
-    String.raw`(?:${siteOrigin === '' ? '(?!)' : escaped(siteOrigin)}(?:/[\w\-./~%]*)?|(?<![\w/.:\-])/(?:studio|lesson|news)/\d+(?![\w/]))`,
+    String.raw`(?:${siteOrigin === '' ? '(?!)' : escaped(siteOrigin)}(?:/[\w\-./~%]*)?|(?<![\w/.:\-])/(?:${ofItems})/\d+(?![\w/]))`,
     'g',
   );
 

@@ -1,9 +1,10 @@
 import { mediaKind, type MediaFile, type MediaRatio } from '../contract/http/media.ts';
+import type { DocumentName } from '../documents/documents.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { isFields, valueAt } from '../editing/lookup.ts';
 import { strayShape } from '../media/media-text.ts';
 import { findingText } from '../text/findings.ts';
-import type { Check, CheckedDocument, CheckedSite, DocumentKind, Finding } from './checked-site.ts';
+import type { Check, CheckedDocument, CheckedSite, Finding } from './checked-site.ts';
 import { fieldsOf, filesIn, placeOf, type SiteField } from './site-fields.ts';
 
 /** Section 3's size for images of which none is known, in pixels. */
@@ -50,7 +51,7 @@ const lacksText = (file: MediaFile): boolean =>
   mediaKind(file) === 'image' && (file.presentation?.alt.trim() ?? '') === '';
 
 /** Pictures that nothing requires, but which the site has a place for. A studio's are among what it needs (`find-studios.ts`). */
-const wantedPictures: Partial<Record<DocumentKind, string>> = {
+const wantedPictures: Partial<Record<DocumentName, string>> = {
   about: 'image',
   instructor: 'top_images',
   news: 'images',

@@ -1,56 +1,56 @@
-import type { instructorsToEditQuery } from '../api/instructor-queries.ts';
-import type { lessonsQuery } from '../api/studio-queries.ts';
+import type { CheckedDocument, DocumentSource } from '../checks/checked-site.ts';
 import type { ReadRows } from '../contract/http/lenient.ts';
 import type { MediaFile } from '../contract/http/media.ts';
-import type { AboutContent } from '../documents/about/document.ts';
+import { documentNames, documents, namesOfEach } from '../documents/documents.ts';
 import type { ListedNews } from '../documents/news/calls.ts';
-import type { News } from '../documents/news/document.ts';
-import type { PriceContent } from '../documents/price/document.ts';
-import type { QaCategory } from '../documents/qa/document.ts';
-import type { Review } from '../documents/review/document.ts';
 import type { StudioName } from '../documents/studio/calls.ts';
-import type { Studio } from '../documents/studio/document.ts';
-import type { TopContent } from '../documents/top/document.ts';
 import type { Failure } from '../machines/failure.ts';
+import type { contentListText } from '../text/checks.ts';
+import type { OpenDocument } from './-document-editor.ts';
+import { pathnameOf } from './-document-links.ts';
 
-/** One read of section 7. `name` is what the list of studios or articles calls it; may be empty. */
-export type ContentSource =
-  | {
-      readonly kind:
-        | 'studios'
-        | 'newsList'
-        | 'media'
-        | 'top'
-        | 'about'
-        | 'price'
-        | 'instructor'
-        | 'qa'
-        | 'review';
-    }
-  | { readonly kind: 'studio' | 'lesson' | 'news'; readonly id: number; readonly name: string };
+/** A list from whose rows documents follow, or in which something may be missing. */
+export type ContentList = keyof typeof contentListText;
 
-/** What a query of an editor's screen answers. */
-type AnswerTo<Query extends (...parts: never[]) => { readonly queryFn?: unknown }> =
-  ReturnType<Query>['queryFn'] extends ((...context: never[]) => infer Answer) | undefined | symbol
-    ? Awaited<Answer>
-    : never;
+/** One read of section 7. */
+export type ContentSource = { readonly list: ContentList } | DocumentSource;
 
 /** The content that section 7 lets the console read, as the editors' queries answer it. Undefined: not read. */
 export interface AllContent {
   readonly studios?: ReadRows<StudioName>;
   readonly newsList?: ReadRows<ListedNews>;
   readonly media?: ReadRows<MediaFile>;
-  readonly top?: TopContent;
-  readonly about?: AboutContent;
-  readonly price?: PriceContent;
-  readonly instructors?: AnswerTo<typeof instructorsToEditQuery>;
-  readonly qa?: readonly QaCategory[];
-  readonly reviews?: readonly Review[];
-  /** By id, in the order of their list. A studio or article that could not be read is missing. */
-  readonly studio: ReadonlyMap<number, Studio>;
-  readonly timetables: ReadonlyMap<number, AnswerTo<typeof lessonsQuery>>;
-  readonly news: ReadonlyMap<number, News>;
+  /** By the paths of their editors. A document that could not be read is missing. */
+  readonly documents: ReadonlyMap<string, OpenDocument>;
 }
+
+/** The documents of studios or articles. */
+export const sourcesOf = (
+  each: 'studio' | 'news',
+  rows: readonly { readonly id: number; readonly name: string }[],
+): readonly DocumentSource[] =>
+  rows.flatMap(({ id, name }) => namesOfEach(each).map((kind) => ({ kind, id, name })));
+
+/** The articles by what they are called. */
+export const named = (articles: readonly ListedNews[]) =>
+  articles.map(({ id, title }) => ({ id, name: title }));
+
+/** What there is to be read, in the order of the sidebar; a timetable after its studio. */
+export function sourcesIn({ studios, newsList }: AllContent): readonly DocumentSource[] {
+  const ofItems = {
+    studio: sourcesOf('studio', studios?.rows ?? []),
+    news: sourcesOf('news', named(newsList?.rows ?? [])),
+  };
+  return documentNames.flatMap((kind): readonly DocumentSource[] => {
+    const { each } = documents[kind];
+    if (each === null) return [{ kind, id: null, name: '' }];
+    return namesOfEach(each)[0] === kind ? ofItems[each] : [];
+  });
+}
+
+/** The documents that were read, in the same order, each as its editor would open it. */
+export const documentsIn = (content: AllContent): readonly CheckedDocument[] =>
+  sourcesIn(content).flatMap((source) => content.documents.get(pathnameOf(source))?.(source.name) ?? []);
 
 /** A read that failed: its content is unknown, and must not be treated as empty. */
 export interface FailedRead {

@@ -5,7 +5,7 @@ import type { DocumentFindings } from '../checks/find-problems.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import { ChecksDialog, type CheckGroup } from '../shell/checks-dialog.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
-import { checksText, documentText } from '../text/checks.ts';
+import { checksText, contentListText } from '../text/checks.ts';
 import { missingRowsText } from '../text/missing-rows.ts';
 import type { AllContent, ContentProgress, ContentReads } from './-all-content.ts';
 import { readAllContent } from './-content-reads.ts';
@@ -117,9 +117,9 @@ function groupsOf(problems: readonly DocumentFindings[], { router, here }: Place
 /** What is missing in the lists, in words. */
 const remarksOn = ({ studios, newsList, media }: AllContent): readonly string[] =>
   [
-    { name: documentText.studios(), list: studios },
-    { name: documentText.newsList(), list: newsList },
-    { name: documentText.media(), list: media },
+    { name: contentListText.studios, list: studios },
+    { name: contentListText.newsList, list: newsList },
+    { name: contentListText.media, list: media },
   ].flatMap(({ name, list }) => {
     const missing = list && missingRowsText(list, checksText.leftOut);
     return missing ? [checksText.missing(name, missing)] : [];

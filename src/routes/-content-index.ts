@@ -7,8 +7,7 @@ import { foldText } from '../editing/fold-text.ts';
 import { valueAt } from '../editing/lookup.ts';
 import type { Path } from '../editing/paths.ts';
 import { placeOfUse } from '../text/shell.ts';
-import type { AllContent } from './-all-content.ts';
-import { checkedSite } from './-checked-site.ts';
+import { documentsIn, type AllContent } from './-all-content.ts';
 import { linkToDocument } from './-document-links.ts';
 import { nameOfDocument } from './-document-names.ts';
 
@@ -60,85 +59,33 @@ function addUses(uses: Map<number, MediaUse[]>, document: CheckedDocument, path:
   }
 }
 
-/** Prepares documents for the search, and for the question where a file is used. */
-function indexDocuments(documents: readonly CheckedDocument[]): ContentIndex {
+/** Prepares a document for the search, and for the question where a file is used. */
+function indexDocument(document: CheckedDocument): ContentIndex {
   const texts: IndexedText[] = [];
   const uses = new Map<number, MediaUse[]>();
-  for (const document of documents) {
-    for (const { path, field, value } of fieldsOf(document)) {
-      if ('ratio' in field) {
-        addUses(uses, document, path, value);
-        continue;
-      }
-      if (!searched.has(field.kind) || path.at(-1) === listed[document.kind]) continue;
-      const text = valueText(field, value, valueAt(document.draft, path.slice(0, -1)));
-      if (text !== null) texts.push({ document, path, text, folded: foldText(text) });
+  for (const { path, field, value } of fieldsOf(document)) {
+    if ('ratio' in field) {
+      addUses(uses, document, path, value);
+      continue;
     }
+    if (!searched.has(field.kind) || path.at(-1) === listed[document.kind]) continue;
+    const text = valueText(field, value, valueAt(document.draft, path.slice(0, -1)));
+    if (text !== null) texts.push({ document, path, text, folded: foldText(text) });
   }
   return { texts, uses };
 }
 
-/** An answer with the part of the content that consists of it alone. `name` is what its list calls it. */
-interface Answered {
-  readonly answer: object;
-  readonly name: string;
-  readonly alone: AllContent;
-}
+const indexed = new WeakMap<CheckedDocument, ContentIndex>();
 
-const nothing = { studio: new Map(), timetables: new Map(), news: new Map() };
-
-/** The answers with content, in the order of the documents. */
-function answersIn(content: AllContent): readonly Answered[] {
-  const { studio, timetables, news } = content;
-  const page = (kind: 'top' | 'about' | 'price' | 'instructors' | 'qa' | 'reviews'): readonly Answered[] => {
-    const answer = content[kind];
-    return answer ? [{ answer, name: '', alone: { ...nothing, [kind]: answer } }] : [];
-  };
-  const ofStudios = content.studios?.rows.flatMap((row): readonly Answered[] => {
-    const { id, name } = row;
-    const [fields, timetable] = [studio.get(id), timetables.get(id)];
-    const alone = { ...nothing, studios: { rows: [row], leftOut: 0 } };
-    return [
-      ...(fields ? [{ answer: fields, name, alone: { ...alone, studio: new Map([[id, fields]]) } }] : []),
-      ...(timetable
-        ? [{ answer: timetable, name, alone: { ...alone, timetables: new Map([[id, timetable]]) } }]
-        : []),
-    ];
-  });
-  const ofNews = content.newsList?.rows.flatMap(({ id }): readonly Answered[] => {
-    const answer = news.get(id);
-    return answer ? [{ answer, name: '', alone: { ...nothing, news: new Map([[id, answer]]) } }] : [];
-  });
-  return [
-    ...page('top'),
-    ...page('about'),
-    ...page('price'),
-    ...(ofStudios ?? []),
-    ...page('instructors'),
-    ...(ofNews ?? []),
-    ...page('qa'),
-    ...page('reviews'),
-  ];
-}
-
-const indexed = new WeakMap<object, { readonly name: string; readonly index: ContentIndex }>();
-
-function indexOf({ answer, name, alone }: Answered): ContentIndex {
-  let known = indexed.get(answer);
-  if (known?.name !== name) {
-    // The site's origin matters to findings alone.
-    known = {
-      name,
-      index: indexDocuments(checkedSite(alone, { siteOrigin: '', hasDetails: false }).documents),
-    };
-    indexed.set(answer, known);
-  }
-  return known.index;
+function indexOf(document: CheckedDocument): ContentIndex {
+  const known = indexed.get(document) ?? indexDocument(document);
+  indexed.set(document, known);
+  return known;
 }
 
 /** Prepares content for the search, and for the question where a file is used. Each answer is indexed once, as long as the cache has it. */
 export function indexContent(content: AllContent): ContentIndex {
-  const parts = answersIn(content).map(indexOf);
+  const parts = documentsIn(content).map(indexOf);
   const all = new Map<number, MediaUse[]>();
   for (const { uses } of parts) {
     for (const [id, its] of uses) {

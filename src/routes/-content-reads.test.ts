@@ -3,14 +3,16 @@ import { expect, test, vi } from 'vitest';
 
 import { ApiError } from '../api/answer.ts';
 import { newsListQuery } from '../api/news-queries.ts';
-import { createQueryClient, topContentQuery } from '../api/queries.ts';
+import { createQueryClient } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import { studiosQuery } from '../api/studio-queries.ts';
 import { emptyAboutContent } from '../documents/about/document.ts';
 import { emptyNews } from '../documents/news/document.ts';
 import { emptyStudio } from '../documents/studio/document.ts';
 import { emptyTopContent } from '../documents/top/document.ts';
+import { documentsIn, type AllContent, type ContentSource } from './-all-content.ts';
 import { readAllContent } from './-content-reads.ts';
+import { topEditor } from './-top-editor.ts';
 
 const rows = <Row>(...given: readonly Row[]) => ({ rows: given, leftOut: 0 });
 
@@ -60,6 +62,11 @@ function createBackend() {
   };
 }
 
+const studiosIn = (content: AllContent) =>
+  documentsIn(content).flatMap(({ kind, id }) => (kind === 'studio' ? [id] : []));
+
+const nameOf = (source: ContentSource) => ('list' in source ? source.list : source.kind);
+
 const running = () => new AbortController().signal;
 
 test('all documents are read once, those of the lists in the lists’ order; the total is known once both lists are', async () => {
@@ -91,10 +98,20 @@ test('all documents are read once, those of the lists in the lists’ order; the
     'get_studios',
   ]);
   expect(failures).toEqual([]);
-  expect([...content.studio.keys(), ...content.timetables.keys(), ...content.news.keys()]).toEqual([
-    2, 1, 2, 1, 7,
+  expect(documentsIn(content).map(({ kind, id, name }) => [kind, id, name])).toEqual([
+    ['top', null, ''],
+    ['about', null, ''],
+    ['price', null, ''],
+    ['studio', 2, '青山'],
+    ['lesson', 2, '青山'],
+    ['studio', 1, '渋谷'],
+    ['lesson', 1, '渋谷'],
+    ['instructor', null, ''],
+    ['news', 7, ''],
+    ['qa', null, ''],
+    ['review', null, ''],
   ]);
-  expect(content.top).toBe(queryClient.getQueryData(topContentQuery(send).queryKey));
+  expect(documentsIn(content)[0]?.draft).toBe(queryClient.getQueryData(['top']));
   expect(progress).toEqual(['?', '?', ...Array.from({ length: 13 }, (_, at) => `${at + 2}/14`)]);
 
   // What a screen would take from the cache is not read again.
@@ -111,13 +128,13 @@ test('a read that fails is a failure with its name, the others go on, and only i
   failing.set('get_studio 2', 500).set('get_news_list', 500);
   const first = await readAllContent({ queryClient, send }, { signal: running() });
   expect(first.failures).toEqual([
-    { source: { kind: 'newsList' }, failure: { kind: 'http', status: 500, message: '停止中' } },
+    { source: { list: 'newsList' }, failure: { kind: 'http', status: 500, message: '停止中' } },
     {
       source: { kind: 'studio', id: 2, name: '青山' },
       failure: { kind: 'http', status: 500, message: '停止中' },
     },
   ]);
-  expect([...first.content.studio.keys()]).toEqual([1]);
+  expect(studiosIn(first.content)).toEqual([1]);
   expect(first.content.newsList).toBeUndefined();
 
   calls.splice(0);
@@ -125,7 +142,7 @@ test('a read that fails is a failure with its name, the others go on, and only i
   const second = await readAllContent({ queryClient, send }, { signal: running(), fresh: 'missing' });
   expect(calls).toEqual(['get_news_list', 'get_studio 2', 'get_news 7']);
   expect(second.failures).toEqual([]);
-  expect([...second.content.studio.keys()]).toEqual([2, 1]);
+  expect(studiosIn(second.content)).toEqual([2, 1]);
 });
 
 test('a failure stays with a screen that observes the list, and is forgotten where none does', async () => {
@@ -135,7 +152,7 @@ test('a failure stays with a screen that observes the list, and is forgotten whe
   const screen = new QueryObserver(queryClient, { ...studiosQuery(send), retryOnMount: false });
   const leave = screen.subscribe(() => undefined);
   const { failures } = await readAllContent({ queryClient, send }, { signal: running() });
-  expect(failures.map(({ source }) => source.kind)).toEqual(['studios', 'newsList']);
+  expect(failures.map(({ source }) => nameOf(source))).toEqual(['studios', 'newsList']);
   expect(screen.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
   expect(queryClient.getQueryState(newsListQuery(send).queryKey)?.status).toBe('pending');
   leave();
@@ -151,7 +168,7 @@ test('after a refusal no further read begins: what was not read is named, and re
     { signal: running(), onRead: ({ done, total }) => progress.push(`${done}/${total}`) },
   );
   expect(calls).toEqual(['get_studios', 'get_news_list', 'get_media_files', 'get_page_top_content']);
-  expect(first.failures.map(({ source, failure }) => [source.kind, failure.kind])).toEqual([
+  expect(first.failures.map(({ source, failure }) => [nameOf(source), failure.kind])).toEqual([
     ['newsList', 'forbidden'],
     ['about', 'forbidden'],
     ['price', 'forbidden'],
@@ -168,7 +185,7 @@ test('after a refusal no further read begins: what was not read is named, and re
   failing.clear();
   const second = await readAllContent({ queryClient, send }, { signal: running(), fresh: 'missing' });
   expect(second.failures).toEqual([]);
-  expect(second.content.studio.size).toBe(2);
+  expect(studiosIn(second.content)).toEqual([2, 1]);
 });
 
 test('a check in the background asks for old lists again, and not for old documents', async () => {
@@ -180,7 +197,7 @@ test('a check in the background asks for old lists again, and not for old docume
   await readAllContent({ queryClient, send }, { signal: running(), fresh: 'lists' });
   expect(calls).toEqual([]);
   vi.advanceTimersByTime(5001);
-  await queryClient.invalidateQueries({ queryKey: topContentQuery(send).queryKey });
+  await queryClient.invalidateQueries({ queryKey: topEditor.query(send).queryKey });
   await readAllContent({ queryClient, send }, { signal: running(), fresh: 'lists' });
   expect(calls).toEqual(['get_studios', 'get_news_list', 'get_media_files', 'get_page_top_content']);
   vi.useRealTimers();
@@ -203,10 +220,10 @@ test('a read that another screen gave up is made again', async () => {
   const queryClient = createQueryClient();
   const release = holdAnswers();
   const reading = readAllContent({ queryClient, send }, { signal: running() });
-  await queryClient.cancelQueries({ queryKey: topContentQuery(send).queryKey, exact: true });
+  await queryClient.cancelQueries({ queryKey: topEditor.query(send).queryKey, exact: true });
   release();
   const { content, failures } = await reading;
   expect(failures).toEqual([]);
-  expect(content.top).toEqual(emptyTopContent);
+  expect(documentsIn(content)[0]?.draft).toEqual(emptyTopContent);
   expect(calls.filter((call) => call === 'get_page_top_content')).toHaveLength(2);
 });

@@ -1,10 +1,21 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
+import { keysOf } from '../contract/each-of.ts';
 import { toFailure, type Failure } from '../machines/failure.ts';
-import type { AllContent, ContentProgress, ContentReads, ContentSource, FailedRead } from './-all-content.ts';
+import { contentListText } from '../text/checks.ts';
+import {
+  sourcesIn,
+  type AllContent,
+  type ContentList,
+  type ContentProgress,
+  type ContentReads,
+  type ContentSource,
+  type FailedRead,
+} from './-all-content.ts';
 import { contentParts, type ContentPart, type GatheredContent } from './-content-parts.ts';
-import { forgetFailure } from './-screen-read.ts';
+import { pathnameOf } from './-document-links.ts';
+import { forgetFailure, type CachedRead } from './-screen-read.ts';
 
 interface ContentCalls {
   readonly queryClient: QueryClient;
@@ -28,25 +39,14 @@ interface ReadAllOptions {
 /** How many reads run at once: the screens' own requests still get through. */
 const atOnce = 4;
 
-const nothing = (): GatheredContent => ({ studio: new Map(), timetables: new Map(), news: new Map() });
-
-/** The lists from whose rows others follow, or in which something may be missing. */
-const lists: ReadonlySet<ContentSource['kind']> = new Set(['studios', 'newsList', 'media']);
-
 function staleTimeOf({ source }: ContentPart, fresh: ReadAllOptions['fresh']): number | undefined {
   if (fresh === true) return 0;
-  if (fresh === 'lists' && lists.has(source.kind)) return undefined;
+  if (fresh === 'lists' && 'list' in source) return undefined;
   return fresh === 'missing' || fresh === 'lists' ? Infinity : undefined;
 }
 
 /** Whether the session is the reason: asking for more would open the sign-in dialog again and again. */
 const isRefusal = ({ kind }: Failure): boolean => kind === 'unauthorized' || kind === 'forbidden';
-
-/** A read through the cache, like that of a `ContentPart`, whatever it answers. */
-export interface CachedRead<Answer> {
-  readonly queryKey: readonly string[];
-  readonly fetch: (queryClient: QueryClient, staleTime: number | undefined) => Promise<Answer>;
-}
 
 /**
  * Reads through the cache. Once more where another screen that waited for the same answer was left, because leaving
@@ -80,18 +80,22 @@ export async function readAllContent(
   calls: ContentCalls,
   { fresh, signal, onRead }: ReadAllOptions,
 ): Promise<ContentReads> {
-  const waiting = [...contentParts(calls.send)];
-  let content = nothing();
+  const waiting = [...contentParts(calls)];
+  let content: GatheredContent = { documents: new Map() };
   let failures: readonly FailedRead[] = [];
   let refusal: Failure | null = null;
   let [done, total] = [0, waiting.length];
-  const leading = new Set<ContentSource['kind']>(['studios', 'newsList']);
+  const leading = new Set<ContentList>(['studios', 'newsList']);
   const tell = () => onRead?.({ content, failures, done, total, isTotalKnown: leading.size === 0 });
+
+  const ended = (source: ContentSource) => {
+    if ('list' in source) leading.delete(source.list);
+  };
 
   const giveUp = (failure: Failure) => {
     const rest = waiting.splice(0);
     failures = failures.concat(rest.map(({ source }) => ({ source, failure })));
-    for (const { source } of rest) leading.delete(source.kind);
+    for (const { source } of rest) ended(source);
     done += rest.length;
   };
 
@@ -106,7 +110,7 @@ export async function readAllContent(
       failures = [...failures, { source: part.source, failure }];
       if (isRefusal(failure)) refusal ??= failure;
     }
-    leading.delete(part.source.kind);
+    ended(part.source);
     done += 1;
     if (refusal) giveUp(refusal);
     if (!signal.aborted) tell();
@@ -125,59 +129,18 @@ export async function readAllContent(
     const run = read(part).finally(() => running.delete(run));
     running.add(run);
   }
-  return { content: ordered(content), failures: orderedFailures(failures, content) };
-}
-
-/** The documents in the order of their lists: the answers came in any. */
-function ordered(content: AllContent): AllContent {
-  const studios = content.studios?.rows.map(({ id }) => id) ?? [];
-  const articles = content.newsList?.rows.map(({ id }) => id) ?? [];
-  return {
-    ...content,
-    studio: inOrder(content.studio, studios),
-    timetables: inOrder(content.timetables, studios),
-    news: inOrder(content.news, articles),
-  };
+  return { content, failures: inOrder(failures, content) };
 }
 
 /** The order in which failures are named: the lists, the pages, each studio with its timetable, the articles. */
-const kinds: readonly ContentSource['kind'][] = [
-  'studios',
-  'newsList',
-  'media',
-  'top',
-  'about',
-  'price',
-  'instructor',
-  'qa',
-  'review',
-  'studio',
-  'lesson',
-  'news',
-];
-
-const placesOf = (list: { readonly rows: readonly { readonly id: number }[] } | undefined) =>
-  new Map(list?.rows.map(({ id }, at) => [id, at]));
-
-function orderedFailures(
-  failures: readonly FailedRead[],
-  { studios, newsList }: AllContent,
-): readonly FailedRead[] {
-  const [ofStudios, ofArticles] = [placesOf(studios), placesOf(newsList)];
-  const placeOf = (source: ContentSource): number => {
-    if (!('id' in source)) return -1;
-    return source.kind === 'news'
-      ? ofStudios.size + (ofArticles.get(source.id) ?? 0)
-      : (ofStudios.get(source.id) ?? 0);
-  };
-  return failures.toSorted(
-    ({ source: one }, { source: other }) =>
-      placeOf(one) - placeOf(other) || kinds.indexOf(one.kind) - kinds.indexOf(other.kind),
-  );
+function inOrder(failures: readonly FailedRead[], content: AllContent): readonly FailedRead[] {
+  const lists: readonly ContentSource[] = keysOf(contentListText).map((list) => ({ list }));
+  const sources = sourcesIn(content);
+  const ofItems = sources.filter(({ id }) => id !== null);
+  const all = [...lists, ...sources.filter(({ id }) => id === null), ...ofItems];
+  const places = new Map(all.map((source, at) => [keyOf(source), at]));
+  const placeOf = ({ source }: FailedRead) => places.get(keyOf(source)) ?? all.length;
+  return failures.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function inOrder<Value>(map: ReadonlyMap<number, Value>, ids: readonly number[]): ReadonlyMap<number, Value> {
-  const places = new Map(ids.map((id, at) => [id, at]));
-  const place = ([id]: readonly [number, Value]) => places.get(id) ?? ids.length;
-  return new Map([...map].toSorted((one, other) => place(one) - place(other)));
-}
+const keyOf = (source: ContentSource): string => ('list' in source ? source.list : pathnameOf(source));

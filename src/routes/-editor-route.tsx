@@ -1,16 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState, type ComponentType } from 'react';
 
 import { mediaFilesQuery } from '../api/queries.ts';
-import type { Send } from '../api/send.ts';
 import { announces } from '../config.ts';
-import type { EditorMachine } from '../machines/editor-machine.ts';
+import { documents } from '../documents/documents.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { pageTitle } from '../text/app.ts';
 import type { RouterContext } from './-context.ts';
 import { awaitBriefly, useEditorActors } from './-editor-actors.ts';
-import type { EditorResource } from './-editor-saves.ts';
+import type { PageEditor } from './-page-editor.ts';
 import type { PreviewOptions } from './-use-preview-frame.ts';
 
 interface ScreenProps<Draft> extends EditorActors<Draft> {
@@ -18,34 +16,29 @@ interface ScreenProps<Draft> extends EditorActors<Draft> {
   readonly isOrdered: boolean;
 }
 
-interface EditorRoute<Draft, Answer, Request> extends PreviewOptions {
-  readonly title: string;
-  /** The address in the frame. */
-  readonly previewPath: string;
-  readonly machine: EditorMachine<Draft>;
-  readonly resource: (queryClient: QueryClient, send: Send) => EditorResource<Draft, Answer, Request>;
-  readonly Screen: ComponentType<ScreenProps<Draft>>;
-  /** Whether the editor has media fields: the media library is then prefetched. */
-  readonly hasMedia: boolean;
-}
-
-/** The loader and component of an editor route for a single document. */
-export function editorRoute<Draft, Answer, Request>(route: EditorRoute<Draft, Answer, Request>) {
-  const { title, previewPath, machine, resource: resourceFor, Screen, hasMedia, ...preview } = route;
+/**
+ * The loader and component of the route of a document that exists once. `preview` says what its mirror does differently.
+ */
+export function editorRoute<Draft, Answer, Request>(
+  { name, machine, query, resource: resourceFor }: PageEditor<Draft, Answer, Request>,
+  Screen: ComponentType<ScreenProps<Draft>>,
+  preview: Omit<PreviewOptions, 'previewPath'> = {},
+) {
+  const { place, path: previewPath, hasMedia } = documents[name];
 
   // Never rejects: the editor, not the router, shows a failed read.
   const loader = async ({ context: { queryClient, send } }: { readonly context: RouterContext }) => {
     if (hasMedia) void queryClient.prefetchQuery(mediaFilesQuery(send));
-    await awaitBriefly(queryClient.prefetchQuery(resourceFor(queryClient, send).query));
+    await awaitBriefly(queryClient.prefetchQuery(query(send)));
   };
 
   function Page() {
     const { config, queryClient, send } = useRouteContext({ from: '__root__' });
-    const [resource] = useState(() => resourceFor(queryClient, send));
+    const [resource] = useState(() => resourceFor({ queryClient, send }, 0));
     const actors = useEditorActors(machine, { previewPath, resource, ...preview });
     return (
       <>
-        <title>{pageTitle(title, config.brand)}</title>
+        <title>{pageTitle(place, config.brand)}</title>
         <Screen {...actors} isOrdered={announces(config, 'itemOrder')} />
       </>
     );

@@ -1,4 +1,4 @@
-import type { queryOptions, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 import { omittedOf, revisionOf, withNotesOf } from '../api/answer-notes.ts';
 import { ApiError } from '../api/answer.ts';
@@ -21,11 +21,12 @@ import { inDoubtText } from '../text/failures.ts';
 import { mergeText } from '../text/merge.ts';
 import { savedText } from '../text/shell.ts';
 import { createAttempts, inDoubtError } from './-attempts.ts';
+import type { ScreenQuery } from './-screen-read.ts';
 
 /** The parts of an editor's resource that its machine's actors need. */
 export interface EditorResource<Draft, Answer, Request> {
   readonly queryClient: QueryClient;
-  readonly query: ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
+  readonly query: ScreenQuery<Answer>;
   readonly toDraft: (answer: Answer) => Draft;
   readonly validate: (draft: Draft) => readonly Problem[];
   /** The request of a save; may call other services first. `base` is the last loaded draft, for the deleted ids. */

@@ -2,7 +2,7 @@ import type { DocumentFindings } from '../checks/find-problems.ts';
 import { findProblems } from '../checks/find-problems.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import type { AllContent } from './-all-content.ts';
-import { checkedSite, siteOf } from './-checked-site.ts';
+import { checkedSite } from './-checked-site.ts';
 
 /** The longest work without a pause, in ms: a keystroke waits no longer. */
 const slice = 10;
@@ -23,7 +23,7 @@ export async function foundProblems(
 ): Promise<readonly DocumentFindings[]> {
   const found: DocumentFindings[] = [];
   let until = performance.now() + slice;
-  for (const each of findProblems(checkedSite(content, siteOf(config)))) {
+  for (const each of findProblems(checkedSite(content, config))) {
     if (each && each.findings.length > 0) found.push(each);
     if (performance.now() < until) continue;
     await pause();

@@ -11,6 +11,7 @@ import { toLessonDraft, type LessonDraft } from '../editors/lesson/draft.ts';
 import { lessonProblems } from '../editors/lesson/rules.ts';
 import { weekRecognition, toLessonRequest } from '../editors/lesson/wire.ts';
 import { lessonText } from '../text/lesson.ts';
+import type { EditorParts } from './-document-editor.ts';
 import type { SaveOptions } from './-editor-saves.ts';
 
 const nobody: readonly LessonInstructor[] = [];
@@ -21,7 +22,7 @@ export const instructorsNow =
     queryClient.getQueryData(lessonsQuery(send, id).queryKey)?.instructors ?? nobody;
 
 /** What the timetable editor of a studio reads and saves. */
-export function lessonResource(queryClient: QueryClient, send: Send, id: number) {
+export function lessonResource({ queryClient, send }: EditorParts, id: number) {
   const instructors = instructorsNow(queryClient, send, id);
   return {
     queryClient,

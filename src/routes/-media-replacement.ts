@@ -2,29 +2,16 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { ApiError } from '../api/answer.ts';
 import type { CheckedDocument } from '../checks/checked-site.ts';
-import { aboutMachine } from '../editors/about/editor.ts';
-import { instructorMachine } from '../editors/instructor/editor.ts';
-import { lessonMachine } from '../editors/lesson/machine.ts';
-import { newsMachine } from '../editors/news/editor.ts';
-import { qaMachine } from '../editors/qa/editor.ts';
-import { studioMachine } from '../editors/studio/editor.ts';
-import { topMachine } from '../editors/top/editor.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { Failure } from '../machines/failure.ts';
 import { mediaReplacementMachine, type Replacement } from '../machines/media-replacement-machine.ts';
 import { replaceText } from '../text/media-replacement.ts';
 import { omittedText } from '../text/omitted.ts';
-import { aboutResource } from './-about-resource.ts';
 import type { RouterContext } from './-context.ts';
+import { documentEditors } from './-documents.ts';
 import { provideEditor } from './-editor-actors.ts';
 import type { EditorResource } from './-editor-saves.ts';
-import { instructorResource } from './-instructor-actors.ts';
-import { lessonResource } from './-lesson-actors.ts';
-import { existingNewsResource } from './-news-actors.ts';
-import { qaResource } from './-qa-resource.ts';
 import { changeReplacing } from './-replaced-file.ts';
-import { existingStudioResource } from './-studio-actors.ts';
-import { topResource } from './-top-resource.ts';
 
 type Parts = Pick<RouterContext, 'queryClient' | 'send' | 'tabs'>;
 
@@ -73,31 +60,10 @@ async function replaceIn<Draft, Answer, Request>(
 }
 
 /** Replaces the file in the document with the machine and the calls of its editor. */
-function replace(item: Replacement, parts: Parts): Promise<void> {
-  const { queryClient, send } = parts;
-  const { kind, id } = item.document;
-  const own = id ?? 0;
-  switch (kind) {
-    case 'top':
-      return replaceIn(topMachine, topResource(queryClient, send), item, parts);
-    case 'about':
-      return replaceIn(aboutMachine, aboutResource(queryClient, send), item, parts);
-    case 'studio':
-      return replaceIn(studioMachine, existingStudioResource(parts, own), item, parts);
-    case 'lesson':
-      return replaceIn(lessonMachine, lessonResource(queryClient, send, own), item, parts);
-    case 'instructor':
-      return replaceIn(instructorMachine, instructorResource(parts), item, parts);
-    case 'news':
-      return replaceIn(newsMachine, existingNewsResource(parts, own), item, parts);
-    case 'qa':
-      return replaceIn(qaMachine, qaResource(queryClient, send), item, parts);
-    case 'price':
-    case 'review':
-      // They have no files.
-      return Promise.resolve();
-  }
-}
+const replace = (item: Replacement, parts: Parts): Promise<void> =>
+  documentEditors[item.document.kind].with(parts, item.document.id ?? 0, (machine, resource) =>
+    replaceIn(machine, resource, item, parts),
+  );
 
 /** The machine that replaces a file in several documents, with their editors. */
 export const provideReplacement = (parts: Parts): typeof mediaReplacementMachine =>

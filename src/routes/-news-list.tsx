@@ -12,7 +12,7 @@ import { FailureLine } from '../ui/status-line.tsx';
 export const newNews = 'new';
 
 export const linkToNews = (id: number | string) => ({
-  link: linkOptions({ to: '/news/$newsId', params: { newsId: String(id) } }),
+  link: linkOptions({ to: '/news/$id', params: { id: String(id) } }),
 });
 
 const addTo = linkToNews(newNews);

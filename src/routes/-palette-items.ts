@@ -6,6 +6,7 @@ import type { LoadedInstructor } from '../contract/http/instructor-edit.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
+import { documents, isDocument } from '../documents/documents.ts';
 import type { ListedNews } from '../documents/news/calls.ts';
 import type { QaCategory } from '../documents/qa/document.ts';
 import type { StudioName } from '../documents/studio/calls.ts';
@@ -15,7 +16,7 @@ import type { PaletteItem } from '../shell/palette/item.ts';
 import { isKeyOn } from '../shell/palette/question-key.ts';
 import { pageAliases, paletteText } from '../text/palette.ts';
 import type { Command } from '../ui/commands.ts';
-import { linkToDocument } from './-document-links.ts';
+import { linkToDocument, linkToEditor } from './-document-links.ts';
 import { calledArticle } from './-document-names.ts';
 import { linksTo, type Place } from './-places.tsx';
 
@@ -39,29 +40,23 @@ export const commandItems = (commands: readonly Command[]): readonly PaletteItem
 
 /** The pages of the sidebar, the media library, and those on which documents are created. */
 export function pageItems(firstId: number, go: Go): readonly PaletteItem[] {
-  const page = (
-    place: Place | 'media' | 'addStudio' | 'addNews',
-    label: string,
-    to: LinkProps,
-  ): PaletteItem => {
-    const [japanese, ...readings] = pageAliases[place];
+  const page = (place: Place | keyof typeof pageAliases, label: string, to: LinkProps): PaletteItem => {
+    const aliases = isDocument(place) ? documents[place].aliases : pageAliases[place];
     return {
       id: `page:${place}`,
       kind: 'page',
       label,
       lang: 'en',
-      aliases: [japanese, ...readings],
-      detail: japanese,
+      aliases,
+      detail: aliases[0],
       act: () => go(to),
     };
   };
   return [
-    ...linksTo(firstId, '').flatMap(({ place, label, to }) =>
-      'link' in to ? [page(place, label, to.link)] : [],
-    ),
+    ...linksTo(firstId, '').map(({ place, label, to }) => page(place, label, to.link)),
     page('media', paletteText.media, { to: '/media' }),
-    page('addStudio', paletteText.addStudio, { to: '/studio/$studioId', params: { studioId: 'new' } }),
-    page('addNews', paletteText.addNews, { to: '/news/$newsId', params: { newsId: 'new' } }),
+    page('addStudio', paletteText.addStudio, linkToEditor('studio', 'new')),
+    page('addNews', paletteText.addNews, linkToEditor('news', 'new')),
   ];
 }
 

@@ -8,11 +8,12 @@ import { newsListQuery } from '../api/news-queries.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import { studiosQuery } from '../api/studio-queries.ts';
+import { documents } from '../documents/documents.ts';
 import { prepareItems } from '../shell/palette/find-items.ts';
 import type { PaletteItem } from '../shell/palette/item.ts';
-import { documentText } from '../text/checks.ts';
+import { contentListText } from '../text/checks.ts';
 import { paletteText } from '../text/palette.ts';
-import { fetchPart, type CachedRead } from './-content-reads.ts';
+import { fetchPart } from './-content-reads.ts';
 import {
   bookingItems,
   instructorItems,
@@ -22,8 +23,8 @@ import {
   studioItems,
   type Go,
 } from './-palette-items.ts';
-import { qaCategoriesQuery } from './-qa-resource.ts';
-import type { ScreenQuery } from './-screen-read.ts';
+import { qaEditor } from './-qa-editor.ts';
+import { cachedRead, type CachedRead, type ScreenQuery } from './-screen-read.ts';
 
 /** How old a list may be when the palette opens, in ms: what it leads to is read anew there. */
 const staleTime = 60_000;
@@ -49,13 +50,11 @@ export function list<Answer extends object>(
   };
   return {
     name,
-    queryKey: query.queryKey,
+    ...cachedRead(query, items),
     held: (queryClient) => {
       const answer = queryClient.getQueryData<Answer>(query.queryKey);
       return answer === undefined ? null : items(answer);
     },
-    fetch: async (queryClient, age) =>
-      items(await queryClient.fetchQuery({ ...query, ...(age !== undefined && { staleTime: age }) })),
   };
 }
 
@@ -93,13 +92,13 @@ interface ListsOptions {
 const listsOf = (send: Send, go: Go) => ({
   bookings: list(paletteText.kinds.booking, bookingsQuery(send), ({ rows }) => bookingItems(rows, go)),
   others: [
-    list(documentText.studios(), studiosQuery(send), ({ rows }) => studioItems(rows, go)),
-    list(documentText.instructor(), instructorsToEditQuery(send), ({ instructors }) =>
+    list(contentListText.studios, studiosQuery(send), ({ rows }) => studioItems(rows, go)),
+    list(documents.instructor.title, instructorsToEditQuery(send), ({ instructors }) =>
       instructorItems(instructors, go),
     ),
-    list(documentText.newsList(), newsListQuery(send), ({ rows }) => newsItems(rows, go)),
-    list(documentText.qa(), qaCategoriesQuery(send), (categories) => qaItems(categories, go)),
-    list(documentText.media(), mediaFilesQuery(send), ({ rows }) => mediaItems(rows, go)),
+    list(contentListText.newsList, newsListQuery(send), ({ rows }) => newsItems(rows, go)),
+    list(documents.qa.title, qaEditor.query(send), (categories) => qaItems(categories, go)),
+    list(contentListText.media, mediaFilesQuery(send), ({ rows }) => mediaItems(rows, go)),
   ],
 });
 

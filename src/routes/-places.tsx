@@ -1,77 +1,46 @@
-import { linkOptions } from '@tanstack/react-router';
+import { linkOptions, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { keysOf } from '../contract/each-of.ts';
+import { documentNames, documents, type DocumentName } from '../documents/documents.ts';
 import type { ShellLink } from '../shell/app-shell.tsx';
+import { documentIcons } from '../shell/document-icons.tsx';
 import { placeText } from '../text/app.ts';
-import {
-  HomeIcon,
-  InfoIcon,
-  InstructorIcon,
-  LessonIcon,
-  NewsIcon,
-  PriceIcon,
-  QuestionIcon,
-  ReviewIcon,
-  StudioIcon,
-  TrialIcon,
-} from '../ui/icons.tsx';
+import { TrialIcon } from '../ui/icons.tsx';
+import { linkToEditor } from './-document-links.ts';
 
 /** A place of the sidebar. */
-export type Place = Exclude<keyof typeof placeText, 'home'>;
+export type Place = DocumentName | 'trial';
 
-/** The links of the sidebar. */
-const destinations: Record<Place, (firstId: number) => ShellLink['to']> = {
-  top: () => ({ link: linkOptions({ to: '/', activeOptions: { exact: true } }) }),
+interface PlaceLink extends ShellLink {
+  readonly place: Place;
+  readonly to: { readonly link: LinkProps };
+}
 
-  about: () => ({ link: linkOptions({ to: '/about' }) }),
-
-  price: () => ({ link: linkOptions({ to: '/price' }) }),
-
-  studio: (firstId) => ({
-    link: linkOptions({ to: '/studio/$studioId', params: { studioId: String(firstId) } }),
-  }),
-
-  lesson: (firstId) => ({
-    link: linkOptions({ to: '/lesson/$studioId', params: { studioId: String(firstId) } }),
-  }),
-
-  instructor: () => ({ link: linkOptions({ to: '/instructor' }) }),
-
-  news: () => ({ link: linkOptions({ to: '/news', activeOptions: { exact: true } }) }),
-
-  qa: () => ({ link: linkOptions({ to: '/qa' }) }),
-
-  review: () => ({ link: linkOptions({ to: '/review' }) }),
-
-  trial: () => ({ link: linkOptions({ to: '/trial' }) }),
-};
-
-const icons: Record<Place, ReactNode> = {
-  top: <HomeIcon />,
-  about: <InfoIcon />,
-  price: <PriceIcon />,
-  studio: <StudioIcon />,
-  lesson: <LessonIcon />,
-  instructor: <InstructorIcon />,
-  news: <NewsIcon />,
-  qa: <QuestionIcon />,
-  review: <ReviewIcon />,
-  trial: <TrialIcon />,
-};
-
-const places = keysOf(destinations);
+function linkTo(name: DocumentName, firstId: number): LinkProps {
+  // The articles have a screen of their own, and every path begins with that of the top page.
+  if (name === 'news') return linkOptions({ to: '/news', activeOptions: { exact: true } });
+  const link = linkToEditor(name, firstId);
+  return name === 'top' ? { ...link, activeOptions: { exact: true } } : link;
+}
 
 /**
  * The sidebar (section 2, "App shell"). Studio and Lesson open the first studio; `here`, the first segment of the path,
  * marks them for any other studio too.
  */
-export const linksTo = (firstId: number, here: string): readonly (ShellLink & { readonly place: Place })[] =>
-  places.map((place) => ({
+export function linksTo(firstId: number, here: string): readonly PlaceLink[] {
+  const placeLink = (place: Place, link: LinkProps, label: string, icon: ReactNode): PlaceLink => ({
     place,
-    to: destinations[place](firstId),
-    label: placeText[place],
+    to: { link },
+    label,
     lang: 'en',
-    icon: icons[place],
+    icon,
     isCurrent: place === here,
-  }));
+  });
+  return [
+    ...documentNames.map((name) => {
+      const { place, icon } = documents[name];
+      return placeLink(name, linkTo(name, firstId), place, documentIcons[icon]);
+    }),
+    placeLink('trial', linkOptions({ to: '/trial' }), placeText.trial, <TrialIcon />),
+  ];
+}

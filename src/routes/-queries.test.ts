@@ -1,13 +1,13 @@
-import { QueryClient, type FetchQueryOptions } from '@tanstack/react-query';
+import type { FetchQueryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { instructorsToEditQuery } from '../api/instructor-queries.ts';
 import { mediaDetailsQuery, mediaTrashQuery } from '../api/media-queries.ts';
-import { firstIdQuery, mediaFilesQuery, topContentQuery } from '../api/queries.ts';
+import { createQueryClient, firstIdQuery, mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
-import { studioQuery, studiosQuery, instructorsQuery, lessonsQuery } from '../api/studio-queries.ts';
-import { aboutContentQuery } from './-about-resource.ts';
-import { priceContentQuery } from './-price-resource.ts';
+import { studiosQuery, instructorsQuery } from '../api/studio-queries.ts';
+import { documentNames, documents } from '../documents/documents.ts';
+import { documentEditors } from './-documents.ts';
+
 const sent: unknown[] = [];
 // The answers do not matter, only the query keys and the requests.
 const send = ((call: { path: string }, request: unknown) => {
@@ -15,18 +15,28 @@ const send = ((call: { path: string }, request: unknown) => {
   return Promise.resolve([]);
 }) as unknown as Send;
 
-test('each query has a key of its own, and those of one studio or timetable include its id', async () => {
-  const client = new QueryClient();
+test('the read of each document has a key of its own, which includes the id of its studio or article', async () => {
+  const client = createQueryClient();
+  const parts = { queryClient: client, send };
+  for (const name of documentNames) {
+    const { key, each, calls } = documents[name];
+    sent.splice(0);
+    const { queryKey, fetch } = documentEditors[name].read(parts, each === null ? null : 3);
+    await fetch(client, undefined);
+    const own = each === null ? [key] : [key, '3'];
+    // The timetables read the instructors too, and less of them.
+    expect(queryKey).toEqual(name === 'instructor' ? [...own, 'edit'] : own);
+    expect(sent[0]).toEqual([calls.read, each === null ? null : { [`${each}_id`]: 3 }]);
+  }
+});
+
+test('each query beside the documents has a key of its own', async () => {
+  const client = createQueryClient();
   const read = (options: unknown) => client.fetchQuery(options as FetchQueryOptions);
+  sent.splice(0);
   const queries = [
-    topContentQuery(send),
-    aboutContentQuery(send),
-    priceContentQuery(send),
     studiosQuery(send),
-    studioQuery(send, 3),
-    lessonsQuery(send, 3),
     instructorsQuery(send),
-    instructorsToEditQuery(send),
     mediaFilesQuery(send),
     firstIdQuery(send),
     mediaDetailsQuery(send),
@@ -34,28 +44,15 @@ test('each query has a key of its own, and those of one studio or timetable incl
   ];
   for (const query of queries) await read(query);
   expect(queries.map(({ queryKey }) => queryKey)).toEqual([
-    ['top'],
-    ['about'],
-    ['price'],
     ['studios'],
-    ['studio', '3'],
-    ['lessons', '3'],
     ['instructors'],
-    ['instructors', 'edit'],
     ['media'],
     ['first-id'],
     ['media-details'],
     ['media-trash'],
   ]);
   expect(sent).toEqual([
-    ['/api/get_page_top_content/', null],
-    ['/api/get_page_about_content/', null],
-    ['/api/get_page_price_content/', null],
     ['/api/get_studios/', null],
-    ['/api/get_studio/', { studio_id: 3 }],
-    ['/api/get_lessons/', { studio_id: 3 }],
-    ['/api/get_instructors_for_lesson_page/', null],
-    ['/api/get_instructors/', null],
     ['/api/get_instructors/', null],
     ['/api/get_media_files/', null],
     ['/api/get_first_id/', { type: 'studio' }],

@@ -1,6 +1,24 @@
-import type { queryOptions, QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 
-export type ScreenQuery<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
+/** A query of a screen, as the cache reads it. */
+export type ScreenQuery<Answer> = FetchQueryOptions<Answer, Error, Answer, string[]>;
+
+/** A read through Query's cache, independent of its answer's type. */
+export interface CachedRead<Made> {
+  readonly queryKey: readonly string[];
+  /** `staleTime` in ms is Query's; undefined for its default. */
+  readonly fetch: (queryClient: QueryClient, staleTime: number | undefined) => Promise<Made>;
+}
+
+/** The read of a screen's query for something that is made of its answer. */
+export const cachedRead = <Answer, Made>(
+  query: ScreenQuery<Answer>,
+  make: (answer: Answer) => Made,
+): CachedRead<Made> => ({
+  queryKey: query.queryKey,
+  fetch: async (queryClient, staleTime) =>
+    make(await queryClient.fetchQuery({ ...query, ...(staleTime !== undefined && { staleTime }) })),
+});
 
 interface ReadOptions {
   /** Asks the server even if the cached answer is not stale. */

@@ -23,7 +23,7 @@ const open = (rows: readonly DeletedItem[], ...fates: Fate[]) =>
 
 const restoredInstructor: TabMessage = {
   type: 'restored',
-  keys: [['deleted'], ['lessons'], ['instructors'], ['studio-lessons']],
+  keys: [['deleted'], ['instructors'], ['lessons'], ['studio-lessons']],
   isPart: true,
 };
 

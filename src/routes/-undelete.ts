@@ -4,24 +4,18 @@ import { ApiError } from '../api/answer.ts';
 import { firstIdQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import { getDeleted, undelete, type DeletedItem, type DeletedKind } from '../contract/http/deleted.ts';
+import { documents, restoredIn } from '../documents/documents.ts';
 import { storedText } from '../editing/created-items.ts';
 import type { Deletion } from '../shell/deletion-line.tsx';
 import { deletedText } from '../text/deleted.ts';
 import { createAttempts } from './-attempts.ts';
 import type { Tabs } from './-tabs.ts';
 
-const ofTimetables = [['lessons'], ['instructors'], ['studio-lessons']];
-
-/** The beginnings of the keys of the queries that show what a kind restores. */
-const outdatedBy: Readonly<Record<DeletedKind, string[][]>> = {
-  studio: [['studios'], ['studio'], ['studio-names'], ['qa'], ...ofTimetables],
-  instructor: ofTimetables,
-  qa_category: [['qa']],
-  qa_item: [['qa']],
-  news: [['news'], ['hashtags']],
-  concept: [['about']],
-  price: [['price']],
-  review: [['reviews']],
+/** The beginnings of the keys of the queries that show what a kind restores, beside the document that it is of. */
+const shownBeside: Partial<Readonly<Record<DeletedKind, string[][]>>> = {
+  studio: [['studios'], ['studio-names'], ['qa'], ['lessons'], ['instructors'], ['studio-lessons']],
+  instructor: [['lessons'], ['studio-lessons']],
+  news: [['hashtags']],
 };
 
 interface UndeleteParts {
@@ -47,8 +41,9 @@ export function createUndelete({ queryClient, send, tabs }: UndeleteParts) {
   async function restore(item: DeletedItem): Promise<string> {
     const { kind, name } = item;
     const message = await attempts.attempt(item, async ({ id }) => (await send(undelete, { id })).message);
-    const isPart = kind !== 'studio' && kind !== 'news';
-    tabs.tellAll({ type: 'restored', keys: [['deleted'], ...outdatedBy[kind]], isPart });
+    const { key, each } = documents[restoredIn(kind).document];
+    const keys = [['deleted'], [key], ...(shownBeside[kind] ?? [])];
+    tabs.tellAll({ type: 'restored', keys, isPart: kind !== each });
     if (kind === 'studio') void queryClient.prefetchQuery({ ...firstIdQuery(send), staleTime: 0 });
     return message || deletedText.restored(name);
   }

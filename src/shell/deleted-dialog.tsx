@@ -1,4 +1,5 @@
 import type { DeletedItem } from '../contract/http/deleted.ts';
+import { restoredIn } from '../documents/documents.ts';
 import { deletedText } from '../text/deleted.ts';
 import { RestorableDialog, type RestorableRow, type Restoring } from '../ui/restorable-dialog.tsx';
 import { SentTime } from '../ui/sent-time.tsx';
@@ -12,7 +13,7 @@ const rowOf = (item: DeletedItem): RestorableRow<DeletedItem> => ({
   item,
   key: item.id,
   name: item.name,
-  kind: deletedText.kinds[item.kind],
+  kind: restoredIn(item.kind).title,
   about: (
     <>
       <SentTime at={item.deleted_at} /> <span>{deletedText.by(item.by)}</span>

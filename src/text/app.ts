@@ -40,20 +40,8 @@ export const startText = {
   detail: 'サーバーの設定を読み込めませんでした。サーバーが動いているか、管理者に確認してください。',
 } as const;
 
-/** The places of the sidebar (section 2, "App shell"). */
-export const placeText = {
-  top: 'Top',
-  about: 'About',
-  price: 'Price',
-  studio: 'Studio',
-  lesson: 'Lesson',
-  instructor: 'Instructor',
-  news: 'News',
-  qa: 'Q&A',
-  review: 'Review',
-  trial: 'Trial List',
-  home: 'Home',
-} as const;
+/** The places of the console beside the documents (section 2, "App shell"). */
+export const placeText = { trial: 'Trial List', home: 'Home' } as const;
 
 export const pageTitle = (title: string, brand: string): string => `${title} | ${brand}`;
 

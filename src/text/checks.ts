@@ -17,22 +17,14 @@ export const checkSeverities = { error: '要修正', warning: '注意', notice: 
 
 export type CheckSeverity = keyof typeof checkSeverities;
 
-const quoted = (name: string): string => `「${name}」`;
+/** A document of a studio or an article, whose name is `name`. */
+export const documentOf = (title: string, name: string): string => `${title}「${name}」`;
 
-/** The names of documents. `name` is the studio's or the article's. */
-export const documentText = {
-  top: () => 'トップページ',
-  about: () => 'Aboutページ',
-  price: () => '料金ページ',
-  studio: (name: string) => `スタジオ${quoted(name)}`,
-  lesson: (name: string) => `時間割${quoted(name)}`,
-  instructor: () => 'インストラクター',
-  qa: () => 'Q&A',
-  news: (name: string) => `ニュース${quoted(name)}`,
-  review: () => '口コミ',
-  studios: () => 'スタジオの一覧',
-  newsList: () => 'ニュースの一覧',
-  media: () => 'メディアの一覧',
+/** The lists that are read beside the documents. */
+export const contentListText = {
+  studios: 'スタジオの一覧',
+  newsList: 'ニュースの一覧',
+  media: 'メディアの一覧',
 } as const;
 
 const partial = 'これらは確認していません。';

@@ -4,15 +4,11 @@ export const paletteText = {
   field: '名前や言葉で検索',
   clear: '検索語を消す',
   results: '検索結果',
+  /** Its groups beside those of documents. */
   kinds: {
     recent: '最近使ったもの',
     command: 'コマンド',
     page: 'ページ',
-    studio: 'スタジオ',
-    lesson: '時間割',
-    instructor: 'インストラクター',
-    news: 'ニュース',
-    qa: 'Q&A',
     booking: '体験予約',
     text: '本文',
     media: 'メディア',
@@ -37,17 +33,8 @@ export const paletteText = {
   addNews: 'Add News',
 } as const;
 
-/** The pages' names in Japanese, and the readings by which they are found. The first is shown. */
+/** The names in Japanese of the pages that edit no document, and the readings by which they are found. The first is shown. */
 export const pageAliases = {
-  top: ['トップページ', 'ほーむ'],
-  about: ['コンセプト', 'あばうと', '紹介', 'しょうかい'],
-  price: ['料金', 'りょうきん', 'ぷらいす'],
-  studio: ['スタジオ'],
-  lesson: ['時間割', 'じかんわり', 'れっすん', 'スケジュール'],
-  instructor: ['インストラクター', '講師', 'こうし'],
-  news: ['ニュース', '記事', 'きじ', 'お知らせ', 'おしらせ'],
-  qa: ['よくある質問', 'しつもん'],
-  review: ['口コミ', 'くちこみ', 'レビュー'],
   trial: ['体験予約', 'たいけん', 'よやく'],
   media: ['メディアライブラリ', 'がぞう', '画像', 'どうが', '動画', 'しゃしん', '写真', 'ファイル'],
   addStudio: ['新しいスタジオ', 'すたじお', 'ついか', '追加'],

@@ -6,13 +6,13 @@ import { priceMachine, rows, sections } from '../../src/editors/price/editor.ts'
 import { categories, items, qaMachine } from '../../src/editors/qa/editor.ts';
 import { reviewMachine } from '../../src/editors/review/editor.ts';
 import { topMachine } from '../../src/editors/top/editor.ts';
-import { aboutResource } from '../../src/routes/-about-resource.ts';
+import { aboutEditor } from '../../src/routes/-about-editor.ts';
 import { instructorResource } from '../../src/routes/-instructor-actors.ts';
 import { existingNewsResource, newNewsResource } from '../../src/routes/-news-actors.ts';
-import { priceResource } from '../../src/routes/-price-resource.ts';
-import { qaResource } from '../../src/routes/-qa-resource.ts';
-import { reviewResource } from '../../src/routes/-review-resource.ts';
-import { topResource } from '../../src/routes/-top-resource.ts';
+import { priceEditor } from '../../src/routes/-price-editor.ts';
+import { qaEditor } from '../../src/routes/-qa-editor.ts';
+import { reviewEditor } from '../../src/routes/-review-editor.ts';
+import { topEditor } from '../../src/routes/-top-editor.ts';
 import { type TestBackend } from './backend.ts';
 import { parts } from './doubtful-fixture.ts';
 import { doubtfulStudios } from './doubtful-studios.ts';
@@ -44,7 +44,10 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       call: 'update_page_top_content',
       open: () => {
         const { queryClient, send } = parts();
-        return open(topMachine, topResource(queryClient, send), (draft) => ({ ...draft, title_ja: '踊る' }));
+        return open(topMachine, topEditor.resource({ queryClient, send }, 0), (draft) => ({
+          ...draft,
+          title_ja: '踊る',
+        }));
       },
       held: () => backend.read('get_page_top_content'),
       wanted: { title_ja: '踊る' },
@@ -57,7 +60,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         const concept = { id: -1, title: '理念', content: '踊る', image: hero };
         return open(
           aboutMachine,
-          aboutResource(queryClient, send),
+          aboutEditor.resource({ queryClient, send }, 0),
           (draft) => ({
             ...draft,
             ...videos(film),
@@ -82,7 +85,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         const section = { ...sections.blank(-1), title: '月会費', description: '税込', prices };
         return open(
           priceMachine,
-          priceResource(queryClient, send),
+          priceEditor.resource({ queryClient, send }, 0),
           () => ({ price_content: [section] }),
           () => ({ price_content: [{ ...section, title: '年会費' }] }),
         );
@@ -135,7 +138,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         ];
         return open(
           qaMachine,
-          qaResource(queryClient, send),
+          qaEditor.resource({ queryClient, send }, 0),
           () => ({ categories: [category] }),
           () => ({ categories: [{ ...category, qa_items: more }] }),
         );
@@ -190,7 +193,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         const review = { id: -1, ...texts, is_published: true };
         return open(
           reviewMachine,
-          reviewResource(queryClient, send),
+          reviewEditor.resource({ queryClient, send }, 0),
           () => ({ reviews: [review] }),
           () => ({ reviews: [{ ...review, reviewer_info: '30代' }] }),
         );

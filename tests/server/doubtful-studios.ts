@@ -47,7 +47,7 @@ export function doubtfulStudios(backend: TestBackend) {
         const { queryClient, send } = parts();
         const times = { start_time: '07:00', end_time: '08:00' };
         const lesson = { ...blankSlot('new_1', false), ...times, name: '朝ヨガ', instructor_id: 2 };
-        return open(lessonMachine, lessonResource(queryClient, send, 1), (draft) => ({
+        return open(lessonMachine, lessonResource({ queryClient, send }, 1), (draft) => ({
           lessons: {
             ...draft.lessons,
             monday: [lesson, blankSlot('space_2', true)],

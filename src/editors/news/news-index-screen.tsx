@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, createContext, use, useMemo, useState } from 'react';
 
+import { documents } from '../../documents/documents.ts';
 import type { ListedNews } from '../../documents/news/calls.ts';
 import type { PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
@@ -106,7 +107,7 @@ interface NewsIndexScreenProps {
 
 const crumbs = [
   { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
-  { title: placeText.news, lang: 'en' },
+  { title: documents.news.place, lang: 'en' },
 ];
 
 /** The list without an open article: nothing can be edited, and the site shows its own list. */

@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
 
+import { documents } from '../../documents/documents.ts';
 import type { Hashtag } from '../../documents/news/document.ts';
 import { temporaryId } from '../../editing/items.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
@@ -82,7 +83,7 @@ interface NewsScreenProps extends EditorActors<NewsDraft> {
 /** The breadcrumbs before the article's own. */
 const trail = [
   { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
-  { title: placeText.news, lang: 'en', to: { link: linkOptions({ to: '/news' }) } },
+  { title: documents.news.place, lang: 'en', to: { link: linkOptions({ to: '/news' }) } },
 ];
 
 const readFailed = (failure: EditorFailure): string =>

@@ -64,7 +64,7 @@ export const lessonWired = wired({
   name: 'lessons',
   fields: lesson.fields,
   machine: lessonMachine,
-  resource: ({ queryClient, send }) => lessonResource(queryClient, send, 5),
+  resource: (parts) => lessonResource(parts, 5),
   merge: lesson.merge,
   read: getLessons,
   save: bulkSaveLessons,

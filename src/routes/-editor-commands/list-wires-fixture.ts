@@ -1,7 +1,7 @@
 import { instructorResource } from '../-instructor-actors.ts';
-import { priceResource } from '../-price-resource.ts';
-import { qaResource } from '../-qa-resource.ts';
-import { reviewResource } from '../-review-resource.ts';
+import { priceEditor } from '../-price-editor.ts';
+import { qaEditor } from '../-qa-editor.ts';
+import { reviewEditor } from '../-review-editor.ts';
 import { getInstructorsToEdit, updateInstructors } from '../../contract/http/instructor-edit.ts';
 import type { Instructor } from '../../contract/http/instructor.ts';
 import { getPriceContent, updatePriceContent, type PriceContent } from '../../documents/price/document.ts';
@@ -41,7 +41,7 @@ export const priceWired = wired({
   name: 'price',
   fields: price.fields,
   machine: priceMachine,
-  resource: ({ queryClient, send }) => priceResource(queryClient, send),
+  resource: (parts) => priceEditor.resource(parts, 0),
   merge: price.merge,
   read: getPriceContent,
   save: updatePriceContent,
@@ -96,7 +96,7 @@ export const qaWired = wired({
   name: 'Q&A',
   fields: qa.fields,
   machine: qaMachine,
-  resource: ({ queryClient, send }) => qaResource(queryClient, send),
+  resource: (parts) => qaEditor.resource(parts, 0),
   merge: qa.merge,
   read: getQuestionCategoryList,
   save: updateQaCategories,
@@ -146,7 +146,7 @@ export const reviewWired = wired({
   name: 'reviews',
   fields: review.fields,
   machine: reviewMachine,
-  resource: ({ queryClient, send }) => reviewResource(queryClient, send),
+  resource: (parts) => reviewEditor.resource(parts, 0),
   merge: review.merge,
   read: getReviews,
   save: saveReview,

@@ -1,7 +1,7 @@
-import { aboutResource } from '../-about-resource.ts';
+import { aboutEditor } from '../-about-editor.ts';
 import { existingNewsResource } from '../-news-actors.ts';
 import { existingStudioResource } from '../-studio-actors.ts';
-import { topResource } from '../-top-resource.ts';
+import { topEditor } from '../-top-editor.ts';
 import { eachOf } from '../../contract/each-of.ts';
 import { videoFields } from '../../contract/http/media.ts';
 import {
@@ -40,7 +40,7 @@ export const topWired = wired({
   name: 'top',
   fields: top.fields,
   machine: topMachine,
-  resource: ({ queryClient, send }) => topResource(queryClient, send),
+  resource: (parts) => topEditor.resource(parts, 0),
   merge: top.merge,
   read: getTopContent,
   save: updateTopContent,
@@ -67,7 +67,7 @@ export const aboutWired = wired({
   name: 'about',
   fields: about.fields,
   machine: aboutMachine,
-  resource: ({ queryClient, send }) => aboutResource(queryClient, send),
+  resource: (parts) => aboutEditor.resource(parts, 0),
   merge: about.merge,
   read: getAboutContent,
   save: updateAboutContent,

@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createActor, waitFor } from 'xstate';
 
-import { aboutResource } from '../-about-resource.ts';
+import { aboutEditor } from '../-about-editor.ts';
 import { provideEditor } from '../-editor-actors.ts';
 import type { EditorResource } from '../-editor-saves.ts';
 import { instructorResource } from '../-instructor-actors.ts';
 import { lessonResource } from '../-lesson-actors.ts';
 import { existingNewsResource } from '../-news-actors.ts';
-import { priceResource } from '../-price-resource.ts';
-import { qaResource } from '../-qa-resource.ts';
-import { reviewResource } from '../-review-resource.ts';
+import { priceEditor } from '../-price-editor.ts';
+import { qaEditor } from '../-qa-editor.ts';
+import { reviewEditor } from '../-review-editor.ts';
 import { existingStudioResource } from '../-studio-actors.ts';
-import { topResource } from '../-top-resource.ts';
+import { topEditor } from '../-top-editor.ts';
 import { createSend, type Send } from '../../api/send.ts';
 import { aboutMachine } from '../../editors/about/editor.ts';
 import { instructorMachine } from '../../editors/instructor/editor.ts';
@@ -80,23 +80,31 @@ const titled = <Item extends object>(items: readonly Item[], edit: Partial<Item>
 
 /** Each editor, opened over `fetch`, with the edit of one text of its first item, or of its document. */
 export const submits = {
-  top: (send) => submit(topMachine, topResource(client(), send), (draft) => ({ ...draft, title_ja: '踊る' })),
+  top: (send) =>
+    submit(topMachine, topEditor.resource({ queryClient: client(), send }, 0), (draft) => ({
+      ...draft,
+      title_ja: '踊る',
+    })),
   about: (send) =>
-    submit(aboutMachine, aboutResource(client(), send), (draft) => ({
+    submit(aboutMachine, aboutEditor.resource({ queryClient: client(), send }, 0), (draft) => ({
       ...draft,
       concept_message: 'ようこそ',
     })),
   price: (send) =>
-    submit(priceMachine, priceResource(client(), send), ({ price_content: sections }) => ({
-      price_content: titled(sections, { title: '月会費' }),
-    })),
+    submit(
+      priceMachine,
+      priceEditor.resource({ queryClient: client(), send }, 0),
+      ({ price_content: sections }) => ({
+        price_content: titled(sections, { title: '月会費' }),
+      }),
+    ),
   studio: (send) =>
     submit(studioMachine, existingStudioResource({ queryClient: client(), send }, 1), (draft) => ({
       ...draft,
       name: 'ひかり新館',
     })),
   lesson: (send) =>
-    submit(lessonMachine, lessonResource(client(), send, 1), ({ lessons }) => ({
+    submit(lessonMachine, lessonResource({ queryClient: client(), send }, 1), ({ lessons }) => ({
       lessons: { ...lessons, monday: titled(lessons.monday, { name: '朝ヨガ' }) },
     })),
   instructor: (send) =>
@@ -105,7 +113,7 @@ export const submits = {
       instructors: titled(draft.instructors, { dancer_name: '大谷 静香' }),
     })),
   qa: (send) =>
-    submit(qaMachine, qaResource(client(), send), ({ categories }) => ({
+    submit(qaMachine, qaEditor.resource({ queryClient: client(), send }, 0), ({ categories }) => ({
       categories: titled(categories, { category: '持ち物' }),
     })),
   news: (send) =>
@@ -114,7 +122,7 @@ export const submits = {
       title: '夏',
     })),
   review: (send) =>
-    submit(reviewMachine, reviewResource(client(), send), ({ reviews }) => ({
+    submit(reviewMachine, reviewEditor.resource({ queryClient: client(), send }, 0), ({ reviews }) => ({
       reviews: titled(reviews, { reviewer_info: '20代' }),
     })),
 } satisfies Readonly<Record<string, (send: Send) => Promise<Submitted>>>;

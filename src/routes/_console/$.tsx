@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 
 import { firstIdQuery } from '../../api/queries.ts';
+import { documents, namesOfEach } from '../../documents/documents.ts';
 
 /** Sections about one studio: without an id they open the first (decisions.md, "Session and routes"). */
-const studioPlaces = ['/studio/$studioId', '/lesson/$studioId'] as const;
+const studioPlaces = namesOfEach('studio').map((name) => documents[name].path);
 
-const placeOf = (path = '') =>
-  studioPlaces.find((place) => place === `/${path.replace(/\/$/, '')}/$studioId`);
+const placeOf = (path = '') => studioPlaces.find((place) => place === `/${path.replace(/\/$/, '')}/$id`);
 
 /** The section of a path without a studio's id; any other path redirects to /. */
 export const Route = createFileRoute('/_console/$')({
@@ -24,6 +24,6 @@ function FirstStudio() {
   const { data: firstId } = useQuery(firstIdQuery(send));
   const to = placeOf(path);
   return firstId === undefined || to === undefined ? null : (
-    <Navigate to={to} params={{ studioId: `${firstId}` }} replace />
+    <Navigate to={to} params={{ id: `${firstId}` }} replace />
   );
 }

@@ -7,9 +7,10 @@ import { observedBy } from '../-inspect.ts';
 import { instructorResource, provideInstructorDeletion } from '../-instructor-actors.ts';
 import { instructorsToEditQuery } from '../../api/instructor-queries.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
+import { documents } from '../../documents/documents.ts';
 import { instructorMachine } from '../../editors/instructor/editor.ts';
 import { InstructorScreen } from '../../editors/instructor/instructor-screen.tsx';
-import { pageTitle, placeText } from '../../text/app.ts';
+import { pageTitle } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/instructor')({
   // Never rejects: the editor, not the router, shows a failed read.
@@ -32,7 +33,7 @@ function Instructor() {
   const shared = useMemo(() => ({ call, said: deletion.said }), [call, deletion]);
   return (
     <>
-      <title>{pageTitle(placeText.instructor, config.brand)}</title>
+      <title>{pageTitle(documents.instructor.place, config.brand)}</title>
       <InstructorScreen {...actors} deletion={shared} />
     </>
   );

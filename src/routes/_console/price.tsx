@@ -1,18 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { editorRoute } from '../-editor-route.tsx';
-import { priceResource } from '../-price-resource.ts';
-import { priceMachine } from '../../editors/price/editor.ts';
+import { priceEditor } from '../-price-editor.ts';
 import { PriceScreen } from '../../editors/price/price-screen.tsx';
-import { priceText } from '../../text/price.ts';
 
-const { loader, component } = editorRoute({
-  title: priceText.title,
-  previewPath: '/price',
-  machine: priceMachine,
-  resource: priceResource,
-  Screen: PriceScreen,
-  hasMedia: false,
-});
+const { loader, component } = editorRoute(priceEditor, PriceScreen);
 
 export const Route = createFileRoute('/_console/price')({ loader, component });

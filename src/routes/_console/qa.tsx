@@ -3,16 +3,15 @@ import { createFileRoute, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { editorRoute } from '../-editor-route.tsx';
-import { qaResource } from '../-qa-resource.ts';
+import { qaEditor } from '../-qa-editor.ts';
 import type { Send } from '../../api/send.ts';
 import { studiosQuery } from '../../api/studio-queries.ts';
 import type { QaDraft } from '../../documents/qa/document.ts';
-import { qaMachine } from '../../editors/qa/editor.ts';
 import type { QaStudios } from '../../editors/qa/qa-context.ts';
 import { QaScreen } from '../../editors/qa/qa-screen.tsx';
 import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { missingRowsText } from '../../text/missing-rows.ts';
-import { qaStudioText, qaText } from '../../text/qa.ts';
+import { qaStudioText } from '../../text/qa.ts';
 
 /** The studios to choose from; never refetched automatically. */
 function useStudios(send: Send): QaStudios {
@@ -33,15 +32,7 @@ function ScreenWithStudios(actors: EditorActors<QaDraft>) {
   return <QaScreen {...actors} studios={useStudios(send)} />;
 }
 
-const { loader, component } = editorRoute({
-  title: qaText.title,
-  previewPath: '/qa',
-  machine: qaMachine,
-  resource: qaResource,
-  Screen: ScreenWithStudios,
-  hasMedia: true,
-  innerList: 'qa_items',
-});
+const { loader, component } = editorRoute(qaEditor, ScreenWithStudios, { innerList: 'qa_items' });
 
 export const Route = createFileRoute('/_console/qa')({
   loader: async ({ context }) => {

@@ -14,7 +14,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
 import type { FoundGroup } from './find-items.ts';
 import type { PaletteItem, PaletteKind } from './item.ts';
-import { paletteIcons } from './palette-icons.tsx';
+import { headingOf, iconOf } from './kinds.tsx';
 
 import styles from './palette.module.css';
 
@@ -145,7 +145,7 @@ function Group({ group }: { readonly group: FoundGroup }) {
   const { kind, items, more } = group;
   return (
     <ListBoxSection id={`group:${kind}`}>
-      <Header className={styles['heading'] ?? ''}>{paletteText.kinds[kind]}</Header>
+      <Header className={styles['heading'] ?? ''}>{headingOf(kind)}</Header>
       {items.map((item) => (
         <Item key={item.id} item={item} inRecent={kind === 'recent'} />
       ))}
@@ -175,7 +175,7 @@ interface ItemProps {
 function Item({ item, inRecent }: ItemProps) {
   const { id, kind, label, lang, detail, keys, disabledReason } = item;
   const beside =
-    disabledReason ?? ([inRecent && paletteText.kinds[kind], detail].filter(Boolean).join(' · ') || null);
+    disabledReason ?? ([inRecent && headingOf(kind), detail].filter(Boolean).join(' · ') || null);
   return (
     <ListBoxItem
       id={id}
@@ -183,7 +183,7 @@ function Item({ item, inRecent }: ItemProps) {
       textValue={label}
       data-unavailable={disabledReason !== undefined || undefined}
     >
-      <span className={styles['icon']}>{paletteIcons[kind]}</span>
+      <span className={styles['icon']}>{iconOf(kind)}</span>
       <span className={styles['words']}>
         <Text slot="label" className={styles['label'] ?? ''} {...(lang !== undefined && { lang })}>
           {label}

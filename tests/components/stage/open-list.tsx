@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { expect, type Locator } from 'playwright/test';
 
 import { listMachine, ListScreen, type ListDraft } from '../../../bench/list/list-screen.tsx';
-import { editorRoute } from '../../../src/routes/-editor-route.tsx';
+import { useEditorActors } from '../../../src/routes/-editor-actors.ts';
 import { page } from '../../screens/stage-page.ts';
 import { standAlone } from './stand-alone.tsx';
 import { config, previewPath } from './surroundings.ts';
@@ -17,23 +17,23 @@ const itemsOf = (count: number): ListDraft => ({
 
 /** Shows the list editor of the bench, made from the building blocks that all list editors share. */
 export async function openList(count: number): Promise<void> {
-  const { component } = editorRoute({
-    title: 'List',
-    previewPath,
-    machine: listMachine,
-    resource: (queryClient: QueryClient) => ({
-      queryClient,
-      query: queryOptions({ queryKey: ['items'], queryFn: async () => itemsOf(count) }),
-      toDraft: (answer: ListDraft) => answer,
-      validate: () => [],
-      prepare: (draft: ListDraft) => draft,
-      save: async () => '',
-      recognition: {},
-    }),
-    Screen: (actors) => <ListScreen {...actors}>{undefined}</ListScreen>,
-    hasMedia: false,
-  });
-  standAlone(config, component);
+  const query = queryOptions({ queryKey: ['items'], queryFn: async () => itemsOf(count) });
+  function List({ queryClient }: { readonly queryClient: QueryClient }) {
+    const actors = useEditorActors(listMachine, {
+      previewPath,
+      resource: {
+        queryClient,
+        query,
+        toDraft: (answer: ListDraft) => answer,
+        validate: () => [],
+        prepare: (draft: ListDraft) => draft,
+        save: async () => '',
+        recognition: {},
+      },
+    });
+    return <ListScreen {...actors}>{undefined}</ListScreen>;
+  }
+  standAlone(config, List);
   await expect(titleOf(0)).toHaveValue('レッスンの案内 1');
 }
 

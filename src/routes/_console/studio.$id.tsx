@@ -27,17 +27,17 @@ import { pageTitle } from '../../text/app.ts';
 
 const newStudio = 'new';
 
-export const Route = createFileRoute('/_console/studio/$studioId')({
+export const Route = createFileRoute('/_console/studio/$id')({
   // Without remounting, one studio's draft would be shown under another, and Submit would save it there.
   remountDeps: ({ params }) => params,
   // Never rejects: the editor, not the router, shows a failed read.
-  loader: async ({ context, params: { studioId } }) => {
+  loader: async ({ context, params: { id } }) => {
     const { queryClient, send } = context;
     void queryClient.prefetchQuery(studiosQuery(send));
     void queryClient.prefetchQuery(mediaFilesQuery(send));
-    if (studioId !== newStudio) {
-      await awaitBriefly(queryClient.prefetchQuery(openStudioQuery(send, savedIdIn(studioId))));
-      return { previewPath: `/studio/${encodeURIComponent(studioId)}` };
+    if (id !== newStudio) {
+      await awaitBriefly(queryClient.prefetchQuery(openStudioQuery(send, savedIdIn(id))));
+      return { previewPath: `/studio/${encodeURIComponent(id)}` };
     }
     return { previewPath: await secretPath('/studio/new', context) };
   },
@@ -45,14 +45,14 @@ export const Route = createFileRoute('/_console/studio/$studioId')({
 });
 
 function Studio() {
-  const { studioId } = Route.useParams();
-  return studioId === newStudio ? <New /> : <Existing studioId={studioId} />;
+  const { id } = Route.useParams();
+  return id === newStudio ? <New /> : <Existing id={savedIdIn(id)} />;
 }
 
 const nobody: readonly StudioName[] = [];
 
 const linkTo = (id: number | string) => ({
-  link: linkOptions({ to: '/studio/$studioId', params: { studioId: String(id) } }),
+  link: linkOptions({ to: '/studio/$id', params: { id: String(id) } }),
 });
 const list = <StudioList linkTo={linkTo} addTo={linkTo(newStudio)} />;
 
@@ -92,10 +92,9 @@ function New() {
   );
 }
 
-function Existing({ studioId }: { readonly studioId: string }) {
+function Existing({ id }: { readonly id: number }) {
   const { config, inspect, queryClient, send } = Route.useRouteContext();
   const { previewPath } = Route.useLoaderData();
-  const id = savedIdIn(studioId);
   const parts = useStudioParts();
   const resource = existingStudioResource(parts, id);
   const actors = useEditorActors(studioMachine, { previewPath, resource });

@@ -23,25 +23,25 @@ import { missingRowsText } from '../../text/missing-rows.ts';
 import { newsText } from '../../text/news.ts';
 import { FailureLine } from '../../ui/status-line.tsx';
 
-export const Route = createFileRoute('/_console/news/$newsId')({
+export const Route = createFileRoute('/_console/news/$id')({
   // Without remounting, one article's draft would be shown under another, and Submit would save it there.
   remountDeps: ({ params }) => params,
   // Never rejects: the editor, not the router, shows a failed read.
-  loader: async ({ context, params: { newsId } }) => {
+  loader: async ({ context, params: { id } }) => {
     const { queryClient, send } = context;
     void queryClient.prefetchQuery(newsListQuery(send));
     void queryClient.prefetchQuery(hashtagsQuery(send));
     void queryClient.prefetchQuery(mediaFilesQuery(send));
-    if (newsId === newNews) return { previewPath: await secretPath('/news/new', context) };
-    await awaitBriefly(queryClient.prefetchQuery(newsQuery(send, savedIdIn(newsId))));
-    return { previewPath: `/news/${encodeURIComponent(newsId)}` };
+    if (id === newNews) return { previewPath: await secretPath('/news/new', context) };
+    await awaitBriefly(queryClient.prefetchQuery(newsQuery(send, savedIdIn(id))));
+    return { previewPath: `/news/${encodeURIComponent(id)}` };
   },
   component: Article,
 });
 
 function Article() {
-  const { newsId } = Route.useParams();
-  return newsId === newNews ? <New /> : <Existing newsId={newsId} />;
+  const { id } = Route.useParams();
+  return id === newNews ? <New /> : <Existing id={savedIdIn(id)} />;
 }
 
 const linkTo = (id: number | null) => (id === null ? { link: linkOptions({ to: '/news' }) } : linkToNews(id));
@@ -92,10 +92,9 @@ function New() {
   );
 }
 
-function Existing({ newsId }: { readonly newsId: string }) {
+function Existing({ id }: { readonly id: number }) {
   const { config, inspect, send } = Route.useRouteContext();
   const { previewPath } = Route.useLoaderData();
-  const id = savedIdIn(newsId);
   const parts = useNewsParts();
   const resource = existingNewsResource(parts, id);
   const actors = useEditorActors(newsMachine, { previewPath, resource });

@@ -17,18 +17,18 @@ import { pageTitle } from '../../text/app.ts';
 import { lessonText } from '../../text/lesson.ts';
 import { missingRowsText } from '../../text/missing-rows.ts';
 
-export const Route = createFileRoute('/_console/lesson/$studioId')({
+export const Route = createFileRoute('/_console/lesson/$id')({
   // Without remounting, a timetable would be shown under the next studio, and Submit would save it there.
   remountDeps: ({ params }) => params,
-  beforeLoad: ({ params: { studioId } }) => {
-    if (!/^[1-9]\d{0,14}$/.test(studioId)) throw redirect({ to: '/', replace: true });
+  beforeLoad: ({ params: { id } }) => {
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw redirect({ to: '/', replace: true });
   },
   // Never rejects: the editor, not the router, shows a failed read.
-  loader: async ({ context: { queryClient, send }, params: { studioId } }) => {
+  loader: async ({ context: { queryClient, send }, params: { id } }) => {
     void queryClient.prefetchQuery(studiosQuery(send));
     void queryClient.prefetchQuery(instructorsQuery(send));
     void queryClient.prefetchQuery(mediaFilesQuery(send));
-    await awaitBriefly(queryClient.prefetchQuery(lessonsQuery(send, Number(studioId))));
+    await awaitBriefly(queryClient.prefetchQuery(lessonsQuery(send, Number(id))));
   },
   component: LessonPage,
 });
@@ -38,18 +38,17 @@ const nothing: readonly LessonElsewhere[] = [];
 
 function LessonPage() {
   const { config, queryClient, send } = Route.useRouteContext();
-  const { studioId } = Route.useParams();
-  const id = Number(studioId);
+  const id = Number(Route.useParams().id);
   const query = lessonsQuery(send, id);
   const [{ resource, shown }] = useState(() => {
     const instructors = instructorsNow(queryClient, send, id);
     return {
-      resource: lessonResource(queryClient, send, id),
+      resource: lessonResource({ queryClient, send }, id),
       shown: (draft: LessonDraft) => toLessons(draft, instructors()),
     };
   });
   const actors = useEditorActors(lessonMachine, {
-    previewPath: `/lesson/${studioId}`,
+    previewPath: `/lesson/${id}`,
     resource,
   });
 
@@ -85,5 +84,5 @@ function LessonPage() {
 }
 
 const linkTo = (id: number) => ({
-  link: linkOptions({ to: '/lesson/$studioId', params: { studioId: String(id) } }),
+  link: linkOptions({ to: '/lesson/$id', params: { id: String(id) } }),
 });

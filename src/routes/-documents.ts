@@ -1,0 +1,49 @@
+import type { DocumentName } from '../documents/documents.ts';
+import { instructorMachine, instructor } from '../editors/instructor/editor.ts';
+import { lesson } from '../editors/lesson/editor.ts';
+import { lessonMachine } from '../editors/lesson/machine.ts';
+import { news, newsMachine } from '../editors/news/editor.ts';
+import { studio, studioMachine } from '../editors/studio/editor.ts';
+import { aboutEditor } from './-about-editor.ts';
+import { documentEditor, type DocumentEditor } from './-document-editor.ts';
+import { instructorResource } from './-instructor-actors.ts';
+import { lessonResource } from './-lesson-actors.ts';
+import { existingNewsResource } from './-news-actors.ts';
+import { priceEditor } from './-price-editor.ts';
+import { qaEditor } from './-qa-editor.ts';
+import { reviewEditor } from './-review-editor.ts';
+import { existingStudioResource } from './-studio-actors.ts';
+import { topEditor } from './-top-editor.ts';
+
+/**
+ * The console's editors, for what goes through all documents: the checks, the search and the uses of media. Loaded with
+ * these alone; a screen imports its own editor.
+ */
+export const documentEditors: Readonly<Record<DocumentName, DocumentEditor>> = {
+  top: documentEditor(topEditor, (parts) => ({ kind: 'top', ...parts })),
+  about: documentEditor(aboutEditor, (parts) => ({ kind: 'about', ...parts })),
+  price: documentEditor(priceEditor, (parts) => ({ kind: 'price', ...parts })),
+  studio: documentEditor(
+    { fields: studio.fields, machine: studioMachine, resource: existingStudioResource },
+    (parts) => ({ kind: 'studio', ...parts }),
+  ),
+  lesson: documentEditor(
+    { fields: lesson.fields, machine: lessonMachine, resource: lessonResource },
+    (parts) => ({ kind: 'lesson', ...parts }),
+  ),
+  instructor: documentEditor(
+    { fields: instructor.fields, machine: instructorMachine, resource: instructorResource },
+    (parts) => ({ kind: 'instructor', ...parts }),
+  ),
+  news: documentEditor(
+    {
+      fields: news.fields,
+      machine: newsMachine,
+      resource: existingNewsResource,
+      nameIn: ({ title }) => title,
+    },
+    (parts) => ({ kind: 'news', ...parts }),
+  ),
+  qa: documentEditor(qaEditor, (parts) => ({ kind: 'qa', ...parts })),
+  review: documentEditor(reviewEditor, (parts) => ({ kind: 'review', ...parts })),
+};
