@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { linksTo } from '../pages/pages.ts';
 import { useSite } from '../site-context.ts';
 import { siteText } from '../text.ts';
 
@@ -13,18 +14,6 @@ export function Unavailable() {
     </div>
   );
 }
-
-const linksTo = (studio: number) => [
-  { href: '/about', text: siteText.about },
-  { href: '/price', text: siteText.price },
-  { href: `/studio/${studio}`, text: siteText.studio },
-  { href: `/lesson/${studio}`, text: siteText.lesson },
-  { href: '/instructor', text: siteText.instructor },
-  { href: '/news', text: siteText.news },
-  { href: '/qa', text: siteText.qa },
-  { href: '/review', text: siteText.review },
-  { href: '/#newvisitor', text: siteText.newvisitor },
-];
 
 /** The studio's logo: a figure's arc and its reflection. */
 function Logo({ className }: { readonly className?: string | undefined }) {
@@ -42,13 +31,15 @@ function Links({ label }: { readonly label: string }) {
   return (
     <nav aria-label={label}>
       <ul className={styles['links']}>
-        {linksTo(firstStudio).map(({ href, text }) => (
-          <li key={href}>
-            <a href={href} aria-current={href === location.pathname ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
+        {[...linksTo(firstStudio), { href: '/#newvisitor', text: siteText.newvisitor }].map(
+          ({ href, text }) => (
+            <li key={href}>
+              <a href={href} aria-current={href === location.pathname ? 'page' : undefined}>
+                {text}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );

@@ -1,25 +1,53 @@
+import { documentNames, documents, pathOf, type DocumentName } from '../../src/documents/documents.ts';
+import { siteText } from '../text.ts';
 import type { Page } from './page.ts';
 import { topPage } from './top/top-page.tsx';
 
-/** Every page but the first has a script of its own. */
-const pages: readonly (readonly [path: RegExp, load: () => Promise<{ readonly page: Page }>])[] = [
-  [/^\/about$/, () => import('./about/about-page.tsx')],
-  [/^\/price$/, () => import('./price/price-page.tsx')],
-  [/^\/studio\/(?:\d+|new)$/, () => import('./studio/studio-page.tsx')],
-  [/^\/news$/, () => import('./news/list-page.tsx')],
-  [/^\/news\/(?:\d+|new)$/, () => import('./news/article-page.tsx')],
-  [/^\/qa$/, () => import('./qa/qa-page.tsx')],
-  [/^\/lesson\/\d+$/, () => import('./lesson/lesson-page.tsx')],
-  [/^\/instructor$/, () => import('./instructor/instructor-page.tsx')],
-  [/^\/review$/, () => import('./review/review-page.tsx')],
-  [/^\/trial$/, () => import('./trial/trial-page.tsx')],
-];
+type Load = () => Promise<{ readonly page: Page }>;
+
+interface DocumentPage {
+  /** The text of the link to it; null without one. */
+  readonly link: string | null;
+  /** Every page but the first has a script of its own. */
+  readonly load: Load;
+}
+
+/** The pages of the documents. */
+const pages: Readonly<Record<DocumentName, DocumentPage>> = {
+  top: { link: null, load: async () => ({ page: topPage }) },
+  about: { link: siteText.about, load: () => import('./about/about-page.tsx') },
+  price: { link: siteText.price, load: () => import('./price/price-page.tsx') },
+  studio: { link: siteText.studio, load: () => import('./studio/studio-page.tsx') },
+  lesson: { link: siteText.lesson, load: () => import('./lesson/lesson-page.tsx') },
+  instructor: { link: siteText.instructor, load: () => import('./instructor/instructor-page.tsx') },
+  news: { link: siteText.news, load: () => import('./news/article-page.tsx') },
+  qa: { link: siteText.qa, load: () => import('./qa/qa-page.tsx') },
+  review: { link: siteText.review, load: () => import('./review/review-page.tsx') },
+};
+
+/** The pages beside those of documents. */
+const others: Readonly<Record<string, Load>> = {
+  '/news': () => import('./news/list-page.tsx'),
+  '/trial': () => import('./trial/trial-page.tsx'),
+};
+
+/** The links to the pages, in their order. The articles have a list. */
+export const linksTo = (studio: number): readonly { readonly href: string; readonly text: string }[] =>
+  documentNames.flatMap((name) => {
+    const { link } = pages[name];
+    return link === null ? [] : [{ href: name === 'news' ? '/news' : pathOf(name, studio), text: link }];
+  });
+
+/** What the paths of a document look like. There may be a new studio and a new article, but no timetable without a studio. */
+const patternOf = (name: DocumentName): RegExp =>
+  new RegExp(`^${pathOf(name, documents[name].each === name ? String.raw`(?:\d+|new)` : String.raw`\d+`)}$`);
 
 /** The page at a path, or its promise where its script has to be fetched. */
 export function pageAt(pathname: string): Page | Promise<Page> {
   if (pathname === '/') return topPage;
   const path = pathname.replace(/\/$/, '');
-  const load = pages.find(([pattern]) => pattern.test(path))?.[1] ?? unfinished;
+  const name = documentNames.find((each) => patternOf(each).test(path));
+  const load = others[path] ?? (name === undefined ? unfinished : pages[name].load);
   return load().then(({ page }) => page);
 }
 
