@@ -4,17 +4,6 @@ import type { TopMediaField } from '../src/documents/top/document.ts';
 
 // The names of the content in the console, and the messages about it.
 
-/** The kinds of content that files are used in. */
-export const contentNames = {
-  top: 'トップページ',
-  about: 'Aboutページ',
-  studio: 'スタジオ',
-  instructor: 'インストラクター',
-  lesson: 'レッスン',
-  qa: 'Q&A',
-  news: 'ニュース',
-} as const;
-
 const videoNames: Readonly<Record<VideoField, string>> = {
   pc_video_small: 'PC動画 720p',
   pc_video_medium: 'PC動画 1080p',
@@ -86,6 +75,8 @@ const dayNames: Readonly<Record<Day, string>> = {
 
 /** The timetables. A slot is named by its day and its place in it. */
 export const lessonText = {
+  /** What the use of a file in a timetable is called. */
+  use: 'レッスン',
   slot: (day: Day, place: number) => `${dayNames[day]}${place}番目`,
   name: (slot: string) => `${slot}のレッスン名`,
   start: (slot: string) => `${slot}の開始時刻`,

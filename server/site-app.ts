@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { Hono, type Context, type Handler } from 'hono';
 
+import { documentNames, documents } from '../src/documents/documents.ts';
 import type { Backend } from './backend.ts';
 import { readOffer, type BookingSource } from './booking/offer.ts';
 import { serveTrialForm, type FormSource } from './booking/serve-form.ts';
-import { instructors, reviews } from './database/schema.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import type { KagamiEnv } from './http/environment.ts';
@@ -15,16 +14,9 @@ import { isSecret } from './http/secret.ts';
 import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
 import { provideLogRoom, requireKnownTables } from './http/writes.ts';
 import type { Log } from './log.ts';
-import { aboutReading } from './resources/about.ts';
-import { instructorsReading } from './resources/instructor.ts';
-import { lessonsReading } from './resources/lesson.ts';
-import { newsReading, readNewsList } from './resources/news.ts';
-import { priceReading } from './resources/price.ts';
-import { qaReading } from './resources/qa.ts';
-import { readReviews } from './resources/review.ts';
-import { firstStudioId, publishedStudios, studioReading, studiosReading } from './resources/studio.ts';
-import { topReading } from './resources/top.ts';
-import type { Reading } from './saving/reading.ts';
+import { servedDocuments, visible } from './resources/documents.ts';
+import { readNewsList } from './resources/news.ts';
+import { firstStudioId, publishedStudios, studiosReading } from './resources/studio.ts';
 
 /** The sources of the site's content. */
 interface ContentSource extends BookingSource {
@@ -35,8 +27,6 @@ interface ContentSource extends BookingSource {
 /** An id in an address; one that no row has for anything else. */
 const readId = (text: string | undefined): number =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-
-const visible = (all: boolean) => (all ? undefined : publishedStudios);
 
 /** Serves published content to everyone, and unpublished studios for the admin secret alone. */
 function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
@@ -53,23 +43,14 @@ function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
     app.get(path, openToAll(handler));
   };
 
-  type ReadingOf = (all: boolean, id: number) => Reading<object | undefined>;
-  const openContent = (path: string, readingOf: ReadingOf) =>
-    open(path, (c, all) => readingOf(all, readId(c.req.param('id'))).read(db));
-
-  openContent('/content/top', () => topReading);
-  openContent('/content/about', () => aboutReading);
-  openContent('/content/price', () => priceReading);
-  openContent('/content/studios', (all) => studiosReading(visible(all)));
-  openContent('/content/studio/:id', (all, id) => studioReading(id, visible(all)));
-  openContent('/content/lessons/:id', (all, id) => lessonsReading(id, visible(all)));
-  openContent('/content/instructors', (all) =>
-    instructorsReading({ instructors: eq(instructors.is_active, true), studios: visible(all) }),
-  );
-  openContent('/content/qa', (all) => qaReading(visible(all)));
+  for (const name of documentNames) {
+    const { key, each } = documents[name];
+    open(`/content/${key}${each === null ? '' : '/:id'}`, (c, all) =>
+      servedDocuments[name].published({ db, timeZone, all, id: readId(c.req.param('id')) }),
+    );
+  }
+  open('/content/studios', (_c, all) => studiosReading(visible(all)).read(db));
   open('/content/news', () => readNewsList(db, timeZone));
-  openContent('/content/news/:id', (_all, id) => newsReading(timeZone, id));
-  open('/content/reviews', async () => (await readReviews(db, eq(reviews.is_published, true))).content);
   open('/content/trial', () => readOffer(source));
 }
 

@@ -1,5 +1,6 @@
 import type { DeletedKind } from '../src/contract/http/deleted.ts';
-import { contentNames, gone } from './content-text.ts';
+import { restoredIn } from '../src/documents/documents.ts';
+import { gone } from './content-text.ts';
 
 // The names of the lists' entries in the console, and the messages about them.
 
@@ -74,28 +75,16 @@ export const trialText = {
   cancelled: '体験予約をキャンセルしました。',
 } as const;
 
-/** What the kinds of deleted things are called. */
-const deletedNames: Readonly<Record<DeletedKind, string>> = {
-  studio: contentNames.studio,
-  instructor: contentNames.instructor,
-  qa_category: 'Q&Aのカテゴリー',
-  qa_item: contentNames.qa,
-  news: contentNames.news,
-  concept: 'Aboutの項目',
-  price: '料金セクション',
-  review: '口コミ',
-};
-
 /** Restoring what was deleted. */
 export const undeleteText = {
   missing: 'これはもう元に戻せません。すでに元に戻されたか、削除から30日が過ぎています。',
   needed: (kind: DeletedKind, name: string) =>
-    `${deletedNames[kind]}「${name}」も削除されています。先にそちらを元に戻してください。`,
+    `${restoredIn(kind).title}「${name}」も削除されています。先にそちらを元に戻してください。`,
   withoutStudio: (question: string) =>
     `Q&A「${question}」の対象スタジオがすべて削除されています。先にスタジオを元に戻してください。`,
   restored: (kind: DeletedKind, name: string, { files, lessons }: { files: number; lessons: number }) =>
     [
-      `${deletedNames[kind]}「${name}」を元に戻しました。`,
+      `${restoredIn(kind).title}「${name}」を元に戻しました。`,
       files > 0 ? `メディアライブラリから削除されたファイル${files}件は戻っていません。` : '',
       lessons > 0
         ? `インストラクターまたはスタジオがもうないため、レッスン${lessons}件は戻っていません。`

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
 import type { DeletedKind } from '../../src/contract/http/deleted.ts';
+import type { DocumentKey } from '../../src/documents/documents.ts';
 import {
   concepts,
   instructorImages,
@@ -23,7 +24,6 @@ import {
   studioImages,
   studios,
 } from '../database/schema.ts';
-import type { DocumentKey } from '../saving/revisions.ts';
 
 /** A row by the names of its columns, as PostgreSQL writes it in JSON. */
 export type JsonRow = Readonly<Record<string, unknown>>;

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { type MediaReference, videoFields } from '../../src/contract/http/media.ts';
+import { documents, type DocumentName } from '../../src/documents/documents.ts';
 import { topImageFields } from '../../src/documents/top/document.ts';
-import { aboutText, contentNames, lessonText, studioText, topMediaNames } from '../content-text.ts';
+import { aboutText, lessonText, studioText, topMediaNames } from '../content-text.ts';
 import {
   aboutPage,
   concepts,
@@ -27,33 +28,36 @@ interface MediaUse {
   readonly field: string;
 }
 
-const topUses = [...topImageFields, ...videoFields].map((field) => ({
-  column: topPage[field],
-  model: contentNames.top,
-  field: topMediaNames[field],
-}));
-
-const aboutUses = videoFields.map((field) => ({
-  column: aboutPage[field],
-  model: contentNames.about,
-  field: aboutText.videos[field],
-}));
-
-const { studio, instructor } = contentNames;
+const usesIn = (
+  name: DocumentName,
+  fields: readonly (readonly [column: PgColumn, field: string])[],
+  model: string = documents[name].title,
+): readonly MediaUse[] => fields.map(([column, field]) => ({ column, model, field }));
 
 /** Every foreign key to the library. A new resource adds its own (a test checks that the list is complete). */
 export const mediaUses: readonly MediaUse[] = [
-  ...topUses,
-  ...aboutUses,
-  { column: concepts.image, model: contentNames.about, field: aboutText.itemImages },
-  { column: studios.main_image, model: studio, field: studioText.mainImage },
-  { column: studioImages.mediaId, model: studio, field: studioText.images },
-  { column: instructorTopImages.mediaId, model: instructor, field: instructorText.topImages },
-  { column: instructorImages.mediaId, model: instructor, field: instructorText.images },
-  { column: lessons.image, model: contentNames.lesson, field: lessonText.images },
-  { column: qaItemImages.mediaId, model: contentNames.qa, field: qaText.images },
-  { column: news.top_image, model: contentNames.news, field: newsText.topImage },
-  { column: newsImages.mediaId, model: contentNames.news, field: newsText.images },
+  ...usesIn(
+    'top',
+    [...topImageFields, ...videoFields].map((field) => [topPage[field], topMediaNames[field]]),
+  ),
+  ...usesIn('about', [
+    ...videoFields.map((field) => [aboutPage[field], aboutText.videos[field]] as const),
+    [concepts.image, aboutText.itemImages],
+  ]),
+  ...usesIn('studio', [
+    [studios.main_image, studioText.mainImage],
+    [studioImages.mediaId, studioText.images],
+  ]),
+  ...usesIn('instructor', [
+    [instructorTopImages.mediaId, instructorText.topImages],
+    [instructorImages.mediaId, instructorText.images],
+  ]),
+  ...usesIn('lesson', [[lessons.image, lessonText.images]], lessonText.use),
+  ...usesIn('qa', [[qaItemImages.mediaId, qaText.images]]),
+  ...usesIn('news', [
+    [news.top_image, newsText.topImage],
+    [newsImages.mediaId, newsText.images],
+  ]),
 ];
 
 /** The uses of a file. They stay true only while the caller holds a lock on the file's row. */

@@ -1,9 +1,10 @@
 import type { SQLWrapper } from 'drizzle-orm';
 
+import type { DocumentKey } from '../../src/documents/documents.ts';
 import { elementsOf, JsonList } from '../database/json-list.ts';
 import type { Database } from '../database/transact.ts';
 import { reading, type Revised } from './reading.ts';
-import { revisionOf, type DocumentKey } from './revisions.ts';
+import { revisionOf } from './revisions.ts';
 
 /** The reading of a document of many rows. */
 interface LongReading {

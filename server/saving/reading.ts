@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 
+import type { DocumentKey } from '../../src/documents/documents.ts';
 import { readTogether } from '../database/json-rows.ts';
 import type { Database } from '../database/transact.ts';
-import { revisionIn, type DocumentKey } from './revisions.ts';
+import { revisionIn } from './revisions.ts';
 
 /** Content with its revision, both of one moment. */
 export interface Revised<Content> {

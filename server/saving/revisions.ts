@@ -2,22 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
+import { keysOfEach, pageKeys, type DocumentKey } from '../../src/documents/documents.ts';
 import { readTogether } from '../database/json-rows.ts';
 import { isAmong } from '../database/rows.ts';
 import { contentRevisions, lessons, news, studios } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
-
-/** The documents that are read and saved as a whole and exist once. */
-const pages = ['top', 'about', 'price', 'instructors', 'qa', 'reviews'] as const;
-
-/** A document that is read and saved as a whole, by its resource and the id in it. */
-export type DocumentKey =
-  | (typeof pages)[number]
-  | `studio/${number}`
-  | `lessons/${number}`
-  | `news/${number}`;
 
 /** The revision of a document that was never saved. */
 const initialRevision = '0';
@@ -114,9 +105,9 @@ export async function reviseEverything(tx: Transaction): Promise<void> {
   const newsIds = await idsOf(news);
   const revision = newRevision();
   const keys: DocumentKey[] = [
-    ...pages,
-    ...studioIds.flatMap(({ id }) => [`studio/${id}`, `lessons/${id}`] as const),
-    ...newsIds.map(({ id }) => `news/${id}` as const),
+    ...pageKeys,
+    ...studioIds.flatMap(({ id }) => keysOfEach('studio', id)),
+    ...newsIds.flatMap(({ id }) => keysOfEach('news', id)),
   ];
   await tx
     .insert(contentRevisions)

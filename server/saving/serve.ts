@@ -3,6 +3,7 @@ import { parse, type InferOutput } from 'valibot';
 
 import type { Call } from '../../src/contract/http/call.ts';
 import { saveHeaders } from '../../src/contract/http/save-headers.ts';
+import type { DocumentKey } from '../../src/documents/documents.ts';
 import type { Backend } from '../backend.ts';
 import { isMissingReference } from '../database/database.ts';
 import type { JsonList } from '../database/json-list.ts';
@@ -15,7 +16,7 @@ import { serveCall, type RequestOf } from '../http/resource.ts';
 import { attemptOf, earlierAnswer, keepAnswer, type Answer } from './attempts.ts';
 import { readIfMatch } from './if-match.ts';
 import type { Reading, Revised } from './reading.ts';
-import { beginChange, entityTag, type DocumentKey } from './revisions.ts';
+import { beginChange, entityTag } from './revisions.ts';
 
 /** A document by its name, or by what is asked for. */
 type Named<C extends Call> = DocumentKey | ((request: RequestOf<C>) => DocumentKey);

@@ -181,6 +181,13 @@ export type ItemDocumentName = {
 /** The documents that exist once. */
 export type PageName = Exclude<DocumentName, ItemDocumentName>;
 
+/** A document by its name among the revisions. */
+export type DocumentKey = {
+  [Name in DocumentName]: Name extends PageName
+    ? Documents[Name]['key']
+    : `${Documents[Name]['key']}/${number}`;
+}[DocumentName];
+
 export const documentNames = keysOf(documents);
 
 /** Whether there is one of a document for each studio or article. */
@@ -192,6 +199,11 @@ export const pageNames = documentNames.filter((name): name is PageName => !isOfI
 /** The documents that there is one of for each studio, or for each article. */
 export const namesOfEach = (each: 'studio' | 'news'): readonly ItemDocumentName[] =>
   documentNames.filter(isOfItem).filter((name) => documents[name].each === each);
+
+/** The names of the documents among the revisions, for each studio or article that of `id`. */
+export const pageKeys = pageNames.map((name) => documents[name].key);
+export const keysOfEach = (each: 'studio' | 'news', id: number) =>
+  namesOfEach(each).map((name) => `${documents[name].key}/${id}` as const);
 
 /** The path of a document on the site and in the console. */
 export const pathOf = (name: DocumentName, id: number | string | null): string =>
