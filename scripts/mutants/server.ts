@@ -81,7 +81,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'the visitor sees reviews that are not published',
-    file: 'server/site-app.ts',
+    file: 'server/resources/documents.ts',
     from: 'readReviews(db, eq(reviews.is_published, true))',
     to: 'readReviews(db)',
     test: 'tests/server/site-content.test.ts',

@@ -234,7 +234,7 @@ export const schemasOf = (fields: Fields, which: 'answer' | 'read' | 'request' |
 export function neededOf(fields: Fields): readonly string[] {
   const texts = Object.entries(fields).filter(([, field]) => isText(field) && field.required === true);
   const named = texts.length > 0 ? texts : Object.entries(fields);
-  return named.flatMap(([name, { aliases = [] }]) => [name, ...aliases]);
+  return named.flatMap(([name, { aliases = [] }]) => [name].concat(aliases));
 }
 
 /** The values of fields that nothing was entered in, as in an answer. */

@@ -70,7 +70,9 @@ const withOwnNames =
     const renamed = Object.entries(fields).filter(([, { aliases = [] }]) => aliases.length > 0);
     if (!isObject(row) || renamed.length === 0) return row;
     const named = renamed.map(([name, { aliases = [] }]) => {
-      const value = [name, ...aliases].map((each) => row[each]).find((each) => each != null);
+      const value = [name, ...aliases]
+        .map((each) => row[each])
+        .find((each) => each !== undefined && each !== null);
       return [name, value] as const;
     });
     return { ...row, ...Object.fromEntries(named) };

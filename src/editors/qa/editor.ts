@@ -73,12 +73,13 @@ export const qaItemAround = (path: Path) => itemAround(itemsOf(categoryAround(pa
 
 const toDraft = draftOf(document);
 
+const withSettledStudios = (item: QaItemDraft) =>
+  Object.assign({}, item, { studio_ids: settledStudios(item.studio_ids) });
+
 /** The draft of the loaded content. `sent` is the last saved draft: unchanged links keep their ids and rows. */
 export function toQaDraft(read: readonly QaCategory[], sent?: QaDraft): QaDraft {
-  const settled = (item: QaItemDraft) =>
-    Object.assign({}, item, { studio_ids: settledStudios(item.studio_ids) });
   const settledIn = (category: QaCategoryDraft) =>
-    Object.assign({}, category, { qa_items: category.qa_items.map(settled) });
+    Object.assign({}, category, { qa_items: category.qa_items.map(withSettledStudios) });
   return { categories: toDraft([...read], sent).categories.map(settledIn) };
 }
 

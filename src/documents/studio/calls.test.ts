@@ -1,35 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { getLocation, getStudios, type StudioName } from '../../documents/studio/calls.ts';
-import { createStudio, emptyStudio, getStudio } from '../../documents/studio/document.ts';
-import { issueOf } from './issue-fixture.ts';
-import { bareFile, readBareFile } from './media-fixture.ts';
-
-const read = (body: unknown) => v.safeParse(getStudio.read, body);
-
-test('the studio is unpublished, without texts and files, where fields are missing or null', () => {
-  expect(read({ id: '3', name: null }).output).toEqual({ ...emptyStudio, id: 3 });
-  const images = { main_image: {}, images: [bareFile] };
-  expect(read({ id: 3, slug: 'hikari', ...images, is_published: 'True' }).output).toEqual({
-    ...emptyStudio,
-    id: 3,
-    slug: 'hikari',
-    images: [readBareFile],
-    is_published: true,
-  });
-});
-
-test.each([
-  ['id', null, { name: 'a' }],
-  ['name', null, { id: 1, name: {} }],
-  ['main_image', null, { id: 1, name: 'a', main_image: 4 }],
-  ['images.1.id', null, { id: 1, name: 'a', images: [bareFile, { url: '/b.jpg' }] }],
-  ['is_published', null, { id: 1, name: 'a', is_published: 'maybe' }],
-  [null, 'name, slug, address', { id: 3, studio_name: 'a', main_image: null, is_published: true }],
-])('the studio fails to load, naming %s and what is missing there (%s), from %j', (path, missed, body) => {
-  expect(issueOf(getStudio, body)).toEqual([path, missed]);
-});
+import { getLocation, getStudios, type StudioName } from './calls.ts';
+import { createStudio } from './document.ts';
 
 test('the list of studios leaves out and counts invalid ones', () => {
   const rows: readonly StudioName[] = [{ id: 1, name: 'ひかり', slug: 'hikari' }];

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+
+import { keysOf } from '../../contract/each-of.ts';
+import { anyMedia, mediaFile } from '../../contract/http/media-fixture.ts';
+import { about } from '../about/document.ts';
+import { news } from '../news/document.ts';
+import { price } from '../price/document.ts';
+import { qa } from '../qa/document.ts';
+import { review } from '../review/document.ts';
+import { studio } from '../studio/document.ts';
+import { top } from '../top/document.ts';
+import type { AnyField, Fields } from './field.ts';
+import { isList, type AnyList } from './list.ts';
+
+/** Every document that has a description. */
+export const described = { top, about, price, review, qa, studio, news };
+
+export type DescribedName = keyof typeof described;
+
+export const describedNames = keysOf(described);
+
+/** What an answer has beside the fields. */
+const beside: { readonly [Name in DescribedName]?: object } = {
+  studio: { id: 3 },
+  news: { id: 3, created_at: '2026-11-02' },
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values of fields in an answer, from a value for each field that is no list, and a number of items for each list. */
+function values(
+  fields: Fields,
+  valueOf: (field: AnyField) => unknown,
+  count: (list: AnyList) => number,
+): Values {
+  const itemOf = ({ ids, order, fields: its }: AnyList, at: number) => ({
+    ...(ids !== 'none' && { id: at + 1 }),
+    ...(order !== undefined && { [order]: at + 1 }),
+    ...values(its, valueOf, count),
+  });
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      isList(field) ? Array.from({ length: count(field) }, (_, at) => itemOf(field, at)) : valueOf(field),
+    ]),
+  );
+}
+
+const filled: Readonly<Record<Exclude<AnyField['kind'], 'list' | 'other'>, unknown>> = {
+  text: 'text',
+  lines: 'a line',
+  link: '/about',
+  flag: true,
+  image: mediaFile(7),
+  video: mediaFile(8, { mime_type: 'video/mp4' }),
+  images: [mediaFile(9)],
+};
+
+const filledValue = (field: AnyField) =>
+  field.kind === 'other' || field.kind === 'list' ? field.empty : filled[field.kind];
+
+/** The content of fields that are filled, with an item in each list. */
+export const sampleOf = (fields: Fields): Values => values(fields, filledValue, () => 1);
+
+const optionalFile = () => fc.option(anyMedia);
+const someFiles = () => fc.uniqueArray(anyMedia, { selector: ({ id }) => id, maxLength: 2 });
+
+/** Any content of fields. */
+export const anyContent = (fields: Fields): fc.Arbitrary<Values> =>
+  fc.gen().map((gen) => {
+    const any: Readonly<Record<AnyField['kind'], (field: AnyField) => unknown>> = {
+      text: () => gen(fc.string),
+      lines: () => gen(fc.string),
+      link: () => gen(fc.string),
+      flag: () => gen(fc.boolean),
+      image: () => gen(optionalFile),
+      video: () => gen(optionalFile),
+      images: () => gen(someFiles),
+      other: ({ empty }) => empty,
+      list: ({ empty }) => empty,
+    };
+    return values(
+      fields,
+      (field) => any[field.kind](field),
+      () => gen(fc.nat, { max: 3 }),
+    );
+  });
+
+/** The answer with a document's content. */
+export function answerOf(name: DescribedName, content: Values): unknown {
+  const { bare } = described[name];
+  return bare === null ? { ...beside[name], ...content } : content[bare];
+}
