@@ -98,7 +98,7 @@ export const consoleMutants: readonly Mutant[] = [
     file: 'src/contract/http/instructor.ts',
     from: "credentials: 'omit'",
     to: "credentials: 'include'",
-    test: 'src/contract/http/credentials.test.ts',
+    test: 'src/documents/documents.test.ts',
   },
   {
     name: "a studio's draft outlives the studio (`remountDeps`)",

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
 import type { CheckedDocument } from '../checks/checked-site.ts';
+import type { Call } from '../contract/http/call.ts';
 import type { AnyFields } from '../editing/description.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { EditorResource } from './-editor-saves.ts';
@@ -13,8 +14,15 @@ export interface EditorParts {
   readonly send: Send;
 }
 
+/** The calls that read and save a document. */
+interface DocumentCalls {
+  readonly read: Call;
+  readonly save: Call;
+}
+
 /** What a document's editor consists of beside its screen. */
 export interface EditorDescription<Draft, Answer, Request> {
+  readonly calls: DocumentCalls;
   readonly fields: AnyFields;
   readonly machine: EditorMachine<Draft>;
   /** `id` is that of the studio or article; 0 where the document exists once. */
@@ -31,6 +39,7 @@ export type OpenDocument = (name: string) => CheckedDocument;
 
 /** A document's editor for what goes through all documents, whatever they contain. */
 export interface DocumentEditor {
+  readonly calls: DocumentCalls;
   readonly read: (parts: EditorParts, id: number | null) => CachedRead<OpenDocument>;
   /** Calls `call` with the editor's parts, which have their own types there. */
   readonly with: <Result>(
@@ -47,12 +56,13 @@ const opened = new WeakMap<object, CheckedDocument>();
 
 /** The editor of a document, made of its description. `checked` makes a document of a draft. */
 export function documentEditor<Draft, Answer extends object, Request>(
-  { fields, machine, resource, nameIn }: EditorDescription<Draft, Answer, Request>,
+  { calls, fields, machine, resource, nameIn }: EditorDescription<Draft, Answer, Request>,
   checked: (
     parts: Pick<CheckedDocument, 'id' | 'name' | 'fields'> & { readonly draft: Draft },
   ) => CheckedDocument,
 ): DocumentEditor {
   return {
+    calls,
     read: (parts, id) => {
       const { query, toDraft } = resource(parts, id ?? 0);
       const open = (answer: Answer, name: string): CheckedDocument => {

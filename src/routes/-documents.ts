@@ -1,3 +1,7 @@
+import { getInstructorsToEdit, updateInstructors } from '../contract/http/instructor-edit.ts';
+import { bulkSaveLessons, getLessons } from '../contract/http/lesson.ts';
+import { getNews, updateNews } from '../contract/http/news.ts';
+import { getStudio, updateStudio } from '../contract/http/studio.ts';
 import type { DocumentName } from '../documents/documents.ts';
 import { instructorMachine, instructor } from '../editors/instructor/editor.ts';
 import { lesson } from '../editors/lesson/editor.ts';
@@ -24,19 +28,35 @@ export const documentEditors: Readonly<Record<DocumentName, DocumentEditor>> = {
   about: documentEditor(aboutEditor, (parts) => ({ kind: 'about', ...parts })),
   price: documentEditor(priceEditor, (parts) => ({ kind: 'price', ...parts })),
   studio: documentEditor(
-    { fields: studio.fields, machine: studioMachine, resource: existingStudioResource },
+    {
+      calls: { read: getStudio, save: updateStudio },
+      fields: studio.fields,
+      machine: studioMachine,
+      resource: existingStudioResource,
+    },
     (parts) => ({ kind: 'studio', ...parts }),
   ),
   lesson: documentEditor(
-    { fields: lesson.fields, machine: lessonMachine, resource: lessonResource },
+    {
+      calls: { read: getLessons, save: bulkSaveLessons },
+      fields: lesson.fields,
+      machine: lessonMachine,
+      resource: lessonResource,
+    },
     (parts) => ({ kind: 'lesson', ...parts }),
   ),
   instructor: documentEditor(
-    { fields: instructor.fields, machine: instructorMachine, resource: instructorResource },
+    {
+      calls: { read: getInstructorsToEdit, save: updateInstructors },
+      fields: instructor.fields,
+      machine: instructorMachine,
+      resource: instructorResource,
+    },
     (parts) => ({ kind: 'instructor', ...parts }),
   ),
   news: documentEditor(
     {
+      calls: { read: getNews, save: updateNews },
       fields: news.fields,
       machine: newsMachine,
       resource: existingNewsResource,

@@ -34,7 +34,7 @@ export function editorRoute<Draft, Answer, Request>(
 
   function Page() {
     const { config, queryClient, send } = useRouteContext({ from: '__root__' });
-    const [resource] = useState(() => resourceFor({ queryClient, send }, 0));
+    const [resource] = useState(() => resourceFor({ queryClient, send }));
     const actors = useEditorActors(machine, { previewPath, resource, ...preview });
     return (
       <>

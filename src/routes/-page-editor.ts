@@ -29,6 +29,7 @@ interface PageDescription<Draft, Answer, Request> {
 export interface PageEditor<Draft, Answer, Request> extends EditorDescription<Draft, Answer, Request> {
   readonly name: PageName;
   readonly query: (send: Send) => ScreenQuery<Answer>;
+  readonly resource: (parts: EditorParts) => EditorResource<Draft, Answer, Request>;
 }
 
 /** The editor of a page whose requests, rules and new items all follow from its description. */
@@ -58,5 +59,6 @@ export function pageEditor<Draft, Answer, Request>(
       recognition: definition.createdItems,
     };
   };
-  return { name, fields: definition.fields, machine, query, resource };
+  const calls = { read: page.read, save: page.save };
+  return { name, calls, fields: definition.fields, machine, query, resource };
 }

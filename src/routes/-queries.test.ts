@@ -21,7 +21,9 @@ test('the read of each document has a key of its own, which includes the id of i
   for (const name of documentNames) {
     const { key, each, calls } = documents[name];
     sent.splice(0);
-    const { queryKey, fetch } = documentEditors[name].read(parts, each === null ? null : 3);
+    const editor = documentEditors[name];
+    expect([editor.calls.read.path, editor.calls.save.path]).toEqual([calls.read, calls.save]);
+    const { queryKey, fetch } = editor.read(parts, each === null ? null : 3);
     await fetch(client, undefined);
     const own = each === null ? [key] : [key, '3'];
     // The timetables read the instructors too, and less of them.

@@ -71,7 +71,7 @@ test.each(editors.filter(({ wantedMore }) => wantedMore !== undefined))(
 
 test('a backend’s own error says that the save failed, and the next one compares the content once', async () => {
   const { queryClient, send } = parts();
-  const editor = await open(topMachine, topEditor.resource({ queryClient, send }, 0), (draft) => ({
+  const editor = await open(topMachine, topEditor.resource({ queryClient, send }), (draft) => ({
     ...draft,
     title_ja: '踊る',
   }));

@@ -43,8 +43,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       name: 'the top page',
       call: 'update_page_top_content',
       open: () => {
-        const { queryClient, send } = parts();
-        return open(topMachine, topEditor.resource({ queryClient, send }, 0), (draft) => ({
+        return open(topMachine, topEditor.resource(parts()), (draft) => ({
           ...draft,
           title_ja: '踊る',
         }));
@@ -56,11 +55,10 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       name: 'the about page',
       call: 'update_page_about_content',
       open: () => {
-        const { queryClient, send } = parts();
         const concept = { id: -1, title: '理念', content: '踊る', image: hero };
         return open(
           aboutMachine,
-          aboutEditor.resource({ queryClient, send }, 0),
+          aboutEditor.resource(parts()),
           (draft) => ({
             ...draft,
             ...videos(film),
@@ -80,12 +78,11 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       name: 'the price page',
       call: 'update_page_price_content',
       open: () => {
-        const { queryClient, send } = parts();
         const prices = [{ ...rows.blank(-2), label: '月4回', amount: '8,000円' }];
         const section = { ...sections.blank(-1), title: '月会費', description: '税込', prices };
         return open(
           priceMachine,
-          priceEditor.resource({ queryClient, send }, 0),
+          priceEditor.resource(parts()),
           () => ({ price_content: [section] }),
           () => ({ price_content: [{ ...section, title: '年会費' }] }),
         );
@@ -129,7 +126,6 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       name: 'the Q&A',
       call: 'update_qa_categories',
       open: () => {
-        const { queryClient, send } = parts();
         const item = { ...items.blank(-2), question: '靴は？', answer: '不要です。', images: [hero] };
         const category = { ...categories.blank(-1), category: '持ち物', qa_items: [item] };
         const more = [
@@ -138,7 +134,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         ];
         return open(
           qaMachine,
-          qaEditor.resource({ queryClient, send }, 0),
+          qaEditor.resource(parts()),
           () => ({ categories: [category] }),
           () => ({ categories: [{ ...category, qa_items: more }] }),
         );
@@ -188,12 +184,11 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       name: 'the reviews',
       call: 'save_review',
       open: () => {
-        const { queryClient, send } = parts();
         const texts = { reviewer_info: '20代', content: '楽しい', reply: 'また' };
         const review = { id: -1, ...texts, is_published: true };
         return open(
           reviewMachine,
-          reviewEditor.resource({ queryClient, send }, 0),
+          reviewEditor.resource(parts()),
           () => ({ reviews: [review] }),
           () => ({ reviews: [{ ...review, reviewer_info: '30代' }] }),
         );

@@ -81,19 +81,19 @@ const titled = <Item extends object>(items: readonly Item[], edit: Partial<Item>
 /** Each editor, opened over `fetch`, with the edit of one text of its first item, or of its document. */
 export const submits = {
   top: (send) =>
-    submit(topMachine, topEditor.resource({ queryClient: client(), send }, 0), (draft) => ({
+    submit(topMachine, topEditor.resource({ queryClient: client(), send }), (draft) => ({
       ...draft,
       title_ja: '踊る',
     })),
   about: (send) =>
-    submit(aboutMachine, aboutEditor.resource({ queryClient: client(), send }, 0), (draft) => ({
+    submit(aboutMachine, aboutEditor.resource({ queryClient: client(), send }), (draft) => ({
       ...draft,
       concept_message: 'ようこそ',
     })),
   price: (send) =>
     submit(
       priceMachine,
-      priceEditor.resource({ queryClient: client(), send }, 0),
+      priceEditor.resource({ queryClient: client(), send }),
       ({ price_content: sections }) => ({
         price_content: titled(sections, { title: '月会費' }),
       }),
@@ -113,7 +113,7 @@ export const submits = {
       instructors: titled(draft.instructors, { dancer_name: '大谷 静香' }),
     })),
   qa: (send) =>
-    submit(qaMachine, qaEditor.resource({ queryClient: client(), send }, 0), ({ categories }) => ({
+    submit(qaMachine, qaEditor.resource({ queryClient: client(), send }), ({ categories }) => ({
       categories: titled(categories, { category: '持ち物' }),
     })),
   news: (send) =>
@@ -122,7 +122,7 @@ export const submits = {
       title: '夏',
     })),
   review: (send) =>
-    submit(reviewMachine, reviewEditor.resource({ queryClient: client(), send }, 0), ({ reviews }) => ({
+    submit(reviewMachine, reviewEditor.resource({ queryClient: client(), send }), ({ reviews }) => ({
       reviews: titled(reviews, { reviewer_info: '20代' }),
     })),
 } satisfies Readonly<Record<string, (send: Send) => Promise<Submitted>>>;
