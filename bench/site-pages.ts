@@ -3,13 +3,15 @@ import { brotliCompress } from 'node:zlib';
 
 import type { Browser, Page } from 'playwright';
 
+import { documents, pageNames } from '../src/documents/documents.ts';
+
 const brotli = promisify(brotliCompress);
 
 interface Named {
   readonly id: number;
 }
 
-const single = ['/', '/about', '/price', '/instructor', '/news', '/qa', '/review'] as const;
+const single = ['/news', ...pageNames.map((name) => documents[name].path)];
 
 /** The addresses of all pages that a static export has: every page of the site but the trial form. */
 export async function exportedPaths(siteOrigin: string): Promise<readonly string[]> {

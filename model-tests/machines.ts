@@ -1,11 +1,7 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { AnyStateMachine } from 'xstate';
 
-import { aboutMachine } from '../src/editors/about/editor.ts';
-import { instructorMachine } from '../src/editors/instructor/editor.ts';
-import { newsMachine } from '../src/editors/news/editor.ts';
-import { qaMachine } from '../src/editors/qa/editor.ts';
-import { reviewMachine } from '../src/editors/review/editor.ts';
-import { topMachine } from '../src/editors/top/editor.ts';
+import { documentNames } from '../src/documents/documents.ts';
 import { bookingBatchMachine } from '../src/machines/booking-batch-machine.ts';
 import { bookingListMachine } from '../src/machines/booking-list-machine.ts';
 import { logoutCallMachine } from '../src/machines/confirmed-call-machine.ts';
@@ -14,17 +10,15 @@ import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
 import { mediaReplacementMachine } from '../src/machines/media-replacement-machine.ts';
 import { previewFrameMachine } from '../src/machines/preview-frame-machine.ts';
 import { sessionMachine } from '../src/machines/session-machine.ts';
+import { documentEditors } from '../src/routes/-documents.ts';
 import { toyEditorMachine } from './editor-toy.ts';
 
+const parts = { queryClient: new QueryClient(), send: () => Promise.reject(new Error('No call is made.')) };
+
 /** The editors' machines: the walked machine with the draft of each. */
-export const editorMachines: readonly AnyStateMachine[] = [
-  topMachine,
-  aboutMachine,
-  instructorMachine,
-  newsMachine,
-  qaMachine,
-  reviewMachine,
-];
+export const editorMachines: readonly AnyStateMachine[] = documentNames.map((name) =>
+  documentEditors[name].with(parts, 1, (machine): AnyStateMachine => machine),
+);
 
 /** Every machine of the console, with its purpose in one line. */
 export const machines: readonly { readonly machine: AnyStateMachine; readonly about: string }[] = [

@@ -6,7 +6,8 @@ import { newsListQuery } from '../api/news-queries.ts';
 import { createQueryClient } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import { studiosQuery } from '../api/studio-queries.ts';
-import { emptyAboutContent } from '../documents/about/document.ts';
+import { documentNames, documents, pageNames, type DocumentName } from '../documents/documents.ts';
+import { emptyDocuments } from '../documents/empty-documents-fixture.ts';
 import { emptyNews } from '../documents/news/document.ts';
 import { emptyStudio } from '../documents/studio/document.ts';
 import { emptyTopContent } from '../documents/top/document.ts';
@@ -16,16 +17,14 @@ import { topEditor } from './-top-editor.ts';
 
 const rows = <Row>(...given: readonly Row[]) => ({ rows: given, leftOut: 0 });
 
+/** The name of the call that reads a document. */
+const readOf = (name: DocumentName): string => documents[name].calls.read.replace(/^\/api\/|\/$/g, '');
+
 const answers: Record<string, (request: Record<string, number>) => unknown> = {
   get_studios: () => rows({ id: 2, name: '青山', slug: 'aoyama' }, { id: 1, name: '渋谷', slug: 'shibuya' }),
   get_news_list: () => rows({ id: 7, title: '発表会', created_at: '', top_image: null, hashtags: [] }),
   get_media_files: () => rows(),
-  get_page_top_content: () => emptyTopContent,
-  get_page_about_content: () => emptyAboutContent,
-  get_page_price_content: () => ({ price_content: [] }),
-  get_instructors: () => [],
-  get_question_category_list: () => [],
-  get_reviews: () => [],
+  ...Object.fromEntries(pageNames.map((name) => [readOf(name), () => emptyDocuments[name]])),
   get_studio: ({ studio_id: id }) => ({ ...emptyStudio, id }),
   get_lessons: () => [],
   get_instructors_for_lesson_page: () => rows(),
@@ -67,6 +66,9 @@ const studiosIn = (content: AllContent) =>
 
 const nameOf = (source: ContentSource) => ('list' in source ? source.list : source.kind);
 
+/** The lists, the pages, and those of two studios and an article. */
+const total = 3 + pageNames.length + 5;
+
 const running = () => new AbortController().signal;
 
 test('all documents are read once, those of the lists in the lists’ order; the total is known once both lists are', async () => {
@@ -80,23 +82,20 @@ test('all documents are read once, those of the lists in the lists’ order; the
       onRead: ({ done, total, isTotalKnown }) => progress.push(isTotalKnown ? `${done}/${total}` : '?'),
     },
   );
-  expect(calls.toSorted()).toEqual([
-    'get_instructors',
-    'get_instructors_for_lesson_page',
-    'get_lessons 1',
-    'get_lessons 2',
-    'get_media_files',
-    'get_news 7',
-    'get_news_list',
-    'get_page_about_content',
-    'get_page_price_content',
-    'get_page_top_content',
-    'get_question_category_list',
-    'get_reviews',
-    'get_studio 1',
-    'get_studio 2',
-    'get_studios',
-  ]);
+  expect(calls.toSorted()).toEqual(
+    [
+      'get_studios',
+      'get_news_list',
+      'get_media_files',
+      ...pageNames.map(readOf),
+      'get_studio 1',
+      'get_studio 2',
+      'get_lessons 1',
+      'get_lessons 2',
+      'get_instructors_for_lesson_page',
+      'get_news 7',
+    ].toSorted(),
+  );
   expect(failures).toEqual([]);
   expect(documentsIn(content).map(({ kind, id, name }) => [kind, id, name])).toEqual([
     ['top', null, ''],
@@ -108,18 +107,17 @@ test('all documents are read once, those of the lists in the lists’ order; the
     ['lesson', 1, '渋谷'],
     ['instructor', null, ''],
     ['news', 7, ''],
-    ['qa', null, ''],
-    ['review', null, ''],
+    ...documentNames.slice(documentNames.indexOf('news') + 1).map((name) => [name, null, '']),
   ]);
   expect(documentsIn(content)[0]?.draft).toBe(queryClient.getQueryData(['top']));
-  expect(progress).toEqual(['?', '?', ...Array.from({ length: 13 }, (_, at) => `${at + 2}/14`)]);
+  expect(progress).toEqual(['?', '?', ...Array.from({ length: total - 1 }, (_, at) => `${at + 2}/${total}`)]);
 
   // What a screen would take from the cache is not read again.
   calls.splice(0);
   await readAllContent({ queryClient, send }, { signal: running() });
   expect(calls).toEqual([]);
   await readAllContent({ queryClient, send }, { signal: running(), fresh: true });
-  expect(calls).toHaveLength(14);
+  expect(calls).toHaveLength(total);
 });
 
 test('a read that fails is a failure with its name, the others go on, and only it is read again', async () => {
@@ -170,17 +168,13 @@ test('after a refusal no further read begins: what was not read is named, and re
   expect(calls).toEqual(['get_studios', 'get_news_list', 'get_media_files', 'get_page_top_content']);
   expect(first.failures.map(({ source, failure }) => [nameOf(source), failure.kind])).toEqual([
     ['newsList', 'forbidden'],
-    ['about', 'forbidden'],
-    ['price', 'forbidden'],
-    ['instructor', 'forbidden'],
-    ['qa', 'forbidden'],
-    ['review', 'forbidden'],
+    ...pageNames.slice(1).map((name) => [name, 'forbidden']),
     ['studio', 'forbidden'],
     ['lesson', 'forbidden'],
     ['studio', 'forbidden'],
     ['lesson', 'forbidden'],
   ]);
-  expect(progress.at(-1)).toBe('13/13');
+  expect(progress.at(-1)).toBe(`${total - 1}/${total - 1}`);
 
   failing.clear();
   const second = await readAllContent({ queryClient, send }, { signal: running(), fresh: 'missing' });

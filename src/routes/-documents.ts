@@ -1,8 +1,8 @@
 import { getInstructorsToEdit, updateInstructors } from '../contract/http/instructor-edit.ts';
 import { bulkSaveLessons, getLessons } from '../contract/http/lesson.ts';
-import { getNews, updateNews } from '../contract/http/news.ts';
-import { getStudio, updateStudio } from '../contract/http/studio.ts';
 import type { DocumentName } from '../documents/documents.ts';
+import { getNews, updateNews } from '../documents/news/document.ts';
+import { getStudio, updateStudio } from '../documents/studio/document.ts';
 import { instructorMachine, instructor } from '../editors/instructor/editor.ts';
 import { lesson } from '../editors/lesson/editor.ts';
 import { lessonMachine } from '../editors/lesson/machine.ts';

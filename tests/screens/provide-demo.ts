@@ -6,21 +6,14 @@ import { demo } from '../../server/demo/demo.ts';
 import { fillContent } from '../../server/demo/fill.ts';
 import { getDeleted } from '../../src/contract/http/deleted.ts';
 import { getFirstId } from '../../src/contract/http/first-id.ts';
-import { getInstructors } from '../../src/contract/http/instructor.ts';
-import { getInstructorsForLessonPage, getLessons } from '../../src/contract/http/lesson.ts';
+import { getInstructorsForLessonPage } from '../../src/contract/http/lesson.ts';
 import { getMediaDetails } from '../../src/contract/http/media-details.ts';
 import { getMediaTrash } from '../../src/contract/http/media-trash.ts';
 import { getMediaFiles } from '../../src/contract/http/media.ts';
 import { getStudioLessons, getStudioNames, getTrialCustomers } from '../../src/contract/http/trial.ts';
-import { getAboutContent } from '../../src/documents/about/document.ts';
+import { documents, namesOfEach, pageNames } from '../../src/documents/documents.ts';
 import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts';
-import { getNews } from '../../src/documents/news/document.ts';
-import { getPriceContent } from '../../src/documents/price/document.ts';
-import { getQuestionCategoryList } from '../../src/documents/qa/document.ts';
-import { getReviews } from '../../src/documents/review/document.ts';
 import { getStudios } from '../../src/documents/studio/calls.ts';
-import { getStudio } from '../../src/documents/studio/document.ts';
-import { getTopContent } from '../../src/documents/top/document.ts';
 import { TestBackend } from '../server/backend.ts';
 import { emptyTables } from '../server/database.ts';
 import { demoKey } from './demo-key.ts';
@@ -33,16 +26,10 @@ const folders = /\/media\/demonstration-\d+\//g;
 const servedFrom = '/server/demo/media/';
 
 const lists = [
-  getTopContent,
-  getAboutContent,
-  getPriceContent,
   getStudios,
-  getInstructors,
   getInstructorsForLessonPage,
-  getQuestionCategoryList,
   getNewsList,
   getHashtagMaster,
-  getReviews,
   getMediaFiles,
   getMediaDetails,
   getMediaTrash,
@@ -83,14 +70,14 @@ async function readDemo(backend: TestBackend): Promise<Readonly<Record<string, u
     answers[demoKey(path, body)] = read;
     return read;
   };
+  for (const name of pageNames) await ask(documents[name].calls.read);
   for (const { path } of lists) await ask(path);
   await ask(getFirstId.path, { type: 'studio' });
   for (const { id } of answers[demoKey(getStudios.path)] as { id: number }[]) {
-    await ask(getStudio.path, { studio_id: id });
-    await ask(getLessons.path, { studio_id: id });
+    for (const name of namesOfEach('studio')) await ask(documents[name].calls.read, { studio_id: id });
   }
   for (const { id } of answers[demoKey(getNewsList.path)] as { id: number }[])
-    await ask(getNews.path, { news_id: id });
+    await ask(documents.news.calls.read, { news_id: id });
   return answers;
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { guard, openToAll, passThrough } from '../../server/http/access.ts';
 import type { KagamiEnv } from '../../server/http/environment.ts';
 import { answerErrors } from '../../server/http/request-log.ts';
+import { documentNames, documents } from '../../src/documents/documents.ts';
 import { administrator } from './backend.ts';
 import { sharedBackend } from './shared-backend.ts';
 
@@ -15,10 +16,10 @@ const notSignedIn = {
 };
 
 const open = [
-  'GET /api/get_page_top_content/',
-  'GET /api/get_page_about_content/',
-  'GET /api/get_page_price_content/',
-  'GET /api/get_instructors/',
+  ...documentNames
+    .map((name) => documents[name].calls)
+    .filter(({ isPublic }) => isPublic)
+    .map(({ read }) => `GET ${read}`),
   'POST /api/login/',
   'POST /api/logout/',
 ];

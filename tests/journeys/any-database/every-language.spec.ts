@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
+import { documents, pageNames } from '../../../src/documents/documents.ts';
 import { DraftJournal } from '../../fixtures/draft-journal.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';
 import { expect, test } from '../../fixtures/kagami.ts';
@@ -60,10 +61,13 @@ class Round {
   }
 }
 
+/** The pages whose screens have steps of their own. */
+const withDialogs: ReadonlySet<string> = new Set(['top', 'instructor', 'qa', 'review']);
+
 async function everyEditor(round: Round): Promise<void> {
   const { page } = round;
-  await round.screen('/about', 'About');
-  await round.screen('/price', 'Price');
+  for (const name of pageNames.filter((each) => !withDialogs.has(each)))
+    await round.screen(documents[name].path, documents[name].place);
   await round.screen('/studio/new', 'Add Studio');
   await round.screen('/studio/1', /./);
   await round.dialog('alertdialog', 'スタジオの削除', round.button('Delete'));

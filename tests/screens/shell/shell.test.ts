@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { onTestFinished, test, vi } from 'vitest';
 
 import { getFirstId } from '../../../src/contract/http/first-id.ts';
+import { documentNames, documents, pathOf } from '../../../src/documents/documents.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { answer, refused } from '../answers.ts';
 import { openScreen } from '../open-screen.tsx';
@@ -22,15 +23,10 @@ test('the sidebar leads to every place, in order, under the brand heading, marks
     }),
   );
   expect(places).toEqual([
-    ['a', '/', 'Top'],
-    ['a', '/about', 'About'],
-    ['a', '/price', 'Price'],
-    ['a', '/studio/1', 'Studio'],
-    ['a', '/lesson/1', 'Lesson'],
-    ['a', '/instructor', 'Instructor'],
-    ['a', '/news', 'News'],
-    ['a', '/qa', 'Q&A'],
-    ['a', '/review', 'Review'],
+    ...documentNames.map((name) => {
+      const path = name === 'news' ? '/news' : pathOf(name, 1);
+      return ['a', path, documents[name].place];
+    }),
     ['a', '/trial', 'Trial List'],
     ['button', null, 'Logout'],
   ]);
@@ -139,7 +135,7 @@ test('in a window of 1024 px and less the sidebar opens over the screen, is reac
   await expect(sidebar(page)).toBeVisible();
   await expectAccessible();
   const reached: string[] = [];
-  for (let press = 0; press < 16; press += 1) {
+  for (let press = 0; press < 7 + documentNames.length; press += 1) {
     await page.keyboard.press('Tab');
     const element = document.activeElement;
     reached.push(element?.getAttribute('aria-label') ?? element?.textContent ?? '');
@@ -150,15 +146,7 @@ test('in a window of 1024 px and less the sidebar opens over the screen, is reac
     '公開前の確認',
     '最近削除したもの',
     '配色: 自動',
-    'Top',
-    'About',
-    'Price',
-    'Studio',
-    'Lesson',
-    'Instructor',
-    'News',
-    'Q&A',
-    'Review',
+    ...documentNames.map((name) => documents[name].place),
     'Trial List',
     'Logout',
   ]);

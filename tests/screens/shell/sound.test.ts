@@ -1,29 +1,21 @@
 import { expect } from 'playwright/test';
 import { test, vi } from 'vitest';
 
+import { documentNames, documents } from '../../../src/documents/documents.ts';
 import { listen } from '../../components/listen.ts';
 import { openTop } from '../editors/open-editor.ts';
 
-const places = [
-  'Top, current page',
-  'About',
-  'Price',
-  'Studio',
-  'Lesson',
-  'Instructor',
-  'News',
-  'Q&A',
-  'Review',
-  'Trial List',
-];
+const [top, ...others] = documentNames.map((name): string => documents[name].place);
+const places = [`${top}, current page`, ...others, 'Trial List'];
+const size = places.length + 1;
 
 /** What is heard of a place in the menu. */
 const placeHeard = (place: string, at: number) => [
-  `listitem, level 1, position ${at + 1}, set size 11`,
+  `listitem, level 1, position ${at + 1}, set size ${size}`,
   `link, ${place}`,
   place.replace(', current page', ''),
   `end of link, ${place}`,
-  `end of listitem, level 1, position ${at + 1}, set size 11`,
+  `end of listitem, level 1, position ${at + 1}, set size ${size}`,
 ];
 
 test('the top page editor is heard from the menu over its state to its first fields, and the preview as its widths, the new tab, Reload and the way past the site', async () => {
@@ -51,9 +43,9 @@ test('the top page editor is heard from the menu over its state to its first fie
     'heading, Kagami, level 2',
     'list',
     ...places.flatMap(placeHeard),
-    'listitem, level 1, position 11, set size 11',
+    `listitem, level 1, position ${size}, set size ${size}`,
     'button, Logout',
-    'end of listitem, level 1, position 11, set size 11',
+    `end of listitem, level 1, position ${size}, set size ${size}`,
     'end of list',
     'end of navigation, メインメニュー',
     'navigation, 現在の位置',
