@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  real,
-  text,
-  timestamp,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
 
-import { identity, now, place } from './columns.ts';
+import { identity, now } from './columns.ts';
 
 /** The columns of a file, in the library and in its trash. */
 const fileColumns = () => ({
@@ -109,10 +98,3 @@ export const processSettings = pgTable('process_settings', {
 /** A reference to a file. A referenced file cannot be deleted. */
 export const mediaColumn = (name: string) =>
   integer(name).references(() => mediaFiles.id, { onDelete: 'restrict' });
-
-/** The columns of an ordered list of files. The rows are deleted with their owner. */
-export const fileList = (owner: () => AnyPgColumn) => ({
-  ownerId: integer('owner_id').notNull().references(owner, { onDelete: 'cascade' }),
-  position: place(),
-  mediaId: mediaColumn('media_id').notNull(),
-});

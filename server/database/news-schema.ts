@@ -1,30 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
+import { news as document } from '../../src/documents/news/document.ts';
 import { fromOne, identity, now, place } from './columns.ts';
-import { fileList, mediaColumn } from './library-schema.ts';
+import { columnsOf, fileTableOf, filled } from './tables-of.ts';
 
 /** The articles. */
 export const news = pgTable(
   'news',
   {
     id: identity(),
-    title: text().notNull(),
-    text: text().notNull(),
-    top_image: mediaColumn('top_image_id'),
+    ...columnsOf(document.fields),
     createdAt: now('created_at'),
   },
-  (table) => [check('news_filled', sql`${table.title} <> '' and ${table.text} <> ''`)],
+  (table) => [filled('news', document.fields, table)],
 );
 
-export const newsImages = pgTable(
-  'news_images',
-  fileList(() => news.id),
-  (table) => [
-    primaryKey({ columns: [table.ownerId, table.position] }),
-    fromOne('news_images_position', table.position),
-  ],
-);
+export const newsImages = fileTableOf('news_images', () => news.id);
 
 /** The master list of hashtags. It only grows: a tag that no article has any more is still suggested. */
 export const hashtags = pgTable(

@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
+import { categories, items, links } from '../../src/documents/qa/document.ts';
 import { fromOne, identity, place } from './columns.ts';
-import { fileList } from './library-schema.ts';
 import { studios } from './studio-schema.ts';
+import { columnsOf, fileTableOf, filled, tableOf } from './tables-of.ts';
 
 /** The groups of questions. */
-export const qaCategories = pgTable(
-  'qa_categories',
-  { id: identity(), position: place(), category: text().notNull() },
-  (table) => [
-    fromOne('qa_categories_position', table.position),
-    check('qa_categories_filled', sql`${table.category} <> ''`),
-  ],
-);
+export const qaCategories = tableOf('qa_categories', categories);
 
 /** The questions of a group, with their answers. Deleted with the group. */
 export const qaItems = pgTable(
@@ -24,15 +18,14 @@ export const qaItems = pgTable(
       .notNull()
       .references(() => qaCategories.id, { onDelete: 'cascade' }),
     position: place(),
-    question: text().notNull(),
-    answer: text().notNull(),
+    ...columnsOf(items.fields),
     /** Shown for all studios. Otherwise for those of `qaItemStudios`, of which there is at least one. */
     allStudios: boolean('all_studios').notNull(),
   },
   (table) => [
     index('qa_items_category_id').on(table.categoryId),
     fromOne('qa_items_position', table.position),
-    check('qa_items_filled', sql`${table.question} <> '' and ${table.answer} <> ''`),
+    filled('qa_items', items.fields, table),
   ],
 );
 
@@ -42,19 +35,12 @@ const itemId = () =>
     .notNull()
     .references(() => qaItems.id, { onDelete: 'cascade' });
 
-export const qaItemImages = pgTable(
-  'qa_item_images',
-  fileList(() => qaItems.id),
-  (table) => [
-    primaryKey({ columns: [table.ownerId, table.position] }),
-    fromOne('qa_item_images_position', table.position),
-  ],
-);
+export const qaItemImages = fileTableOf('qa_item_images', () => qaItems.id);
 
 /** The links under an answer. */
 export const qaItemLinks = pgTable(
   'qa_item_links',
-  { itemId: itemId(), position: place(), text: text().notNull(), url: text().notNull() },
+  { itemId: itemId(), position: place(), ...columnsOf(links.fields) },
   (table) => [
     primaryKey({ columns: [table.itemId, table.position] }),
     fromOne('qa_item_links_position', table.position),

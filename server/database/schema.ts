@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { days } from '../../src/contract/http/lesson.ts';
-import { fromOne, identity, now, place } from './columns.ts';
-import { fileList, mediaColumn } from './library-schema.ts';
+import { about, concepts as conceptList } from '../../src/documents/about/document.ts';
+import { prices, sections } from '../../src/documents/price/document.ts';
+import { reviews as reviewList } from '../../src/documents/review/document.ts';
+import { top } from '../../src/documents/top/document.ts';
+import { fromOne, identity, place } from './columns.ts';
+import { mediaColumn } from './library-schema.ts';
 import { studios } from './studio-schema.ts';
+import { fileTableOf, pageTableOf, rowsTableOf, tableOf } from './tables-of.ts';
 
 // This file exports every table, for migrations, backups and tests.
 
@@ -13,7 +18,6 @@ export * from './deleted-schema.ts';
 export * from './library-schema.ts';
 export * from './news-schema.ts';
 export * from './qa-schema.ts';
-export * from './review-schema.ts';
 export * from './saving-schema.ts';
 export * from './session-schema.ts';
 export * from './studio-schema.ts';
@@ -31,101 +35,19 @@ export const installation = pgTable(
   (table) => [check('installation_single_row', sql`${table.id} = 1`)],
 );
 
-const videoColumns = () => ({
-  pc_video_small: mediaColumn('pc_video_small_id'),
-  pc_video_medium: mediaColumn('pc_video_medium_id'),
-  pc_video_large: mediaColumn('pc_video_large_id'),
-  pc_video_extra_large: mediaColumn('pc_video_extra_large_id'),
-  mobile_video_small: mediaColumn('mobile_video_small_id'),
-  mobile_video_medium: mediaColumn('mobile_video_medium_id'),
-  mobile_video_large: mediaColumn('mobile_video_large_id'),
-  mobile_video_extra_large: mediaColumn('mobile_video_extra_large_id'),
+/** The top page. Property names are section 3's field names. */
+export const topPage = pageTableOf('top_page', top.fields);
+
+export const aboutPage = pageTableOf('about_page', about.fields);
+export const concepts = tableOf('concepts', conceptList);
+
+export const priceSections = tableOf('price_sections', sections);
+export const priceItems = rowsTableOf('price_items', prices, {
+  column: 'section_id',
+  id: () => priceSections.id,
 });
 
-/** The top page: one row. Property names are section 3's field names. */
-export const topPage = pgTable(
-  'top_page',
-  {
-    id: integer().primaryKey().default(1),
-    title_en: text().notNull(),
-    title_ja: text().notNull(),
-    about_title_en: text().notNull(),
-    about_description: text().notNull(),
-    newvisitor_catchcopy: text().notNull(),
-    newvisitor_title: text().notNull(),
-    newvisitor_description: text().notNull(),
-    newvisitor_button_text: text().notNull(),
-    hero_hedder_image: mediaColumn('hero_hedder_image_id'),
-    about_image: mediaColumn('about_image_id'),
-    newvisitor_bg_image: mediaColumn('newvisitor_bg_image_id'),
-    ...videoColumns(),
-    updatedAt: now('updated_at'),
-  },
-  (table) => [check('top_page_single_row', sql`${table.id} = 1`)],
-);
-
-/** The about page: one row. */
-export const aboutPage = pgTable(
-  'about_page',
-  {
-    id: integer().primaryKey().default(1),
-    concept_message: text().notNull(),
-    ...videoColumns(),
-    updatedAt: now('updated_at'),
-  },
-  (table) => [check('about_page_single_row', sql`${table.id} = 1`)],
-);
-
-/** The concept items of the about page. */
-export const concepts = pgTable(
-  'concepts',
-  {
-    id: identity(),
-    position: place(),
-    title: text().notNull(),
-    content: text().notNull(),
-    image: mediaColumn('image_id'),
-  },
-  (table) => [
-    fromOne('concepts_position', table.position),
-    check('concepts_filled', sql`${table.title} <> '' and ${table.content} <> ''`),
-  ],
-);
-
-/** The sections of the price page. */
-export const priceSections = pgTable(
-  'price_sections',
-  {
-    id: identity(),
-    position: place(),
-    title: text().notNull(),
-    description: text().notNull(),
-    button_text: text().notNull(),
-    button_link: text().notNull(),
-    button_description: text().notNull(),
-  },
-  (table) => [
-    fromOne('price_sections_position', table.position),
-    check('price_sections_filled', sql`${table.title} <> '' and ${table.description} <> ''`),
-  ],
-);
-
-/** The prices of a section. */
-export const priceItems = pgTable(
-  'price_items',
-  {
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => priceSections.id, { onDelete: 'cascade' }),
-    position: place(),
-    label: text().notNull(),
-    amount: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.sectionId, table.position] }),
-    fromOne('price_items_position', table.position),
-  ],
-);
+export const reviews = tableOf('reviews', reviewList);
 
 /** The instructors. */
 export const instructors = pgTable(
@@ -144,23 +66,8 @@ export const instructors = pgTable(
   ],
 );
 
-export const instructorTopImages = pgTable(
-  'instructor_top_images',
-  fileList(() => instructors.id),
-  (table) => [
-    primaryKey({ columns: [table.ownerId, table.position] }),
-    fromOne('instructor_top_images_position', table.position),
-  ],
-);
-
-export const instructorImages = pgTable(
-  'instructor_images',
-  fileList(() => instructors.id),
-  (table) => [
-    primaryKey({ columns: [table.ownerId, table.position] }),
-    fromOne('instructor_images_position', table.position),
-  ],
-);
+export const instructorTopImages = fileTableOf('instructor_top_images', () => instructors.id);
+export const instructorImages = fileTableOf('instructor_images', () => instructors.id);
 
 /** The slots of the timetables: lessons, and blank spacers that need no fields. */
 export const lessons = pgTable(

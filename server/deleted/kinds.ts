@@ -117,7 +117,7 @@ export const kinds: Readonly<Record<DeletedKind, Kind>> = {
   price: {
     table: priceSections,
     name: priceSections.title,
-    parts: [{ table: priceItems, itemId: priceItems.sectionId }],
+    parts: [{ table: priceItems, itemId: priceItems.ownerId }],
     documents: () => ['price'],
   },
   review: { table: reviews, name: reviews.reviewer_info, parts: [], documents: () => ['reviews'] },

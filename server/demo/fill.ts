@@ -37,9 +37,9 @@ async function fillAbout(tx: Transaction, { about }: DemoContent, fileId: FileId
 
 async function fillPrices(tx: Transaction, { prices: sections }: DemoContent): Promise<void> {
   for (const { prices, ...section } of numbered(sections)) {
-    const [row] = await tx.insert(priceSections).values(section).returning({ sectionId: priceSections.id });
+    const [row] = await tx.insert(priceSections).values(section).returning({ ownerId: priceSections.id });
     if (row !== undefined) {
-      const items = prices.map(({ label, amount }) => ({ label, amount, sectionId: row.sectionId }));
+      const items = prices.map(({ label, amount }) => ({ label, amount, ownerId: row.ownerId }));
       await insertRows(tx, priceItems, numbered(items));
     }
   }

@@ -38,7 +38,7 @@ const values = {
 
 /** The price page as it is published. */
 export const priceReading = reading(values, ({ sections, items }): PriceContent => {
-  const pricesOf = groupBy(items, ({ sectionId }) => sectionId);
+  const pricesOf = groupBy(items, ({ ownerId }) => ownerId);
   return {
     price_content: sections.map(({ position: _position, ...section }) => ({
       ...section,
@@ -91,10 +91,10 @@ async function writePrices(
 ): Promise<void> {
   const inTheirOrder = await readIds(tx, priceSections, { order: priceSections.position });
   const ids = inTheirOrder.slice(0, sections.length);
-  const rows = ids.flatMap((sectionId, index) =>
-    numbered((sections[index]?.prices ?? []).map(({ label, amount }) => ({ label, amount, sectionId }))),
+  const rows = ids.flatMap((ownerId, index) =>
+    numbered((sections[index]?.prices ?? []).map(({ label, amount }) => ({ label, amount, ownerId }))),
   );
-  await replaceOwned(tx, priceItems, priceItems.sectionId, { ids, rows });
+  await replaceOwned(tx, priceItems, priceItems.ownerId, { ids, rows });
 }
 
 /** The price page. */

@@ -92,8 +92,8 @@ const filled: readonly (readonly [table: PgTable, rows: readonly object[]])[] = 
   [
     schema.priceItems,
     [
-      { sectionId: 1, position: 1, label: '月4回', amount: '8,800円' },
-      { sectionId: 1, position: 2, label: '月8回', amount: '14,300円' },
+      { ownerId: 1, position: 1, label: '月4回', amount: '8,800円' },
+      { ownerId: 1, position: 2, label: '月8回', amount: '14,300円' },
     ],
   ],
   [schema.studios, [{ ...place, id: 1, name: 'ひかり', slug: 'hikari', main_image: 1, is_published: true }]],
