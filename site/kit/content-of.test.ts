@@ -122,8 +122,8 @@ describe.each(describedNames)('the site shows %s', (name) => {
     const unknown = ['unknown', '__proto__'].map((fieldName) =>
       message('TEXT_UPDATE', { fieldName, value: 'a' }),
     );
-    for (const each_ of [...foreign, ...odd, ...unknown])
-      expect([each_, after([each_], shown)]).toEqual([each_, shown]);
+    for (const told of [...foreign, ...odd, ...unknown])
+      expect([told, after([told], shown)]).toEqual([told, shown]);
     expect(after([message('TEXT_UPDATE', { allData: { other: 1 } })], shown)).toBe(shown);
   });
 

@@ -44,9 +44,9 @@ interface Parts<Key, F, Served, Beside> {
   readonly key: Key;
   readonly fields: F;
   /** Fields that only the server sets. */
-  readonly served?: Served;
+  readonly served: Served;
   /** What is sent with the fields. */
-  readonly sentBeside?: Beside;
+  readonly sentBeside: Beside;
 }
 
 type Line = DocumentLine & { readonly calls: Required<DocumentLine['calls']> };
@@ -55,8 +55,8 @@ type Line = DocumentLine & { readonly calls: Required<DocumentLine['calls']> };
 export function defineKeyedDocument<
   const Key extends string,
   const F extends Fields,
-  const Served extends Fields = Record<never, Fields[string]>,
-  const Beside extends v.ObjectEntries = Record<never, v.GenericSchema>,
+  const Served extends Fields,
+  const Beside extends v.ObjectEntries,
 >(
   line: Line,
   parts: Parts<Key, F, Served, Beside>,
@@ -70,7 +70,7 @@ export function defineKeyedDocument(
   line: Line,
   parts: Parts<string, Fields, Fields, v.ObjectEntries>,
 ): unknown {
-  const { key, fields, served = {}, sentBeside = {} } = parts;
+  const { key, fields, served, sentBeside } = parts;
   const { calls } = line;
   const all = { ...fields, ...served };
   const ofId = { [key]: sentId };

@@ -63,6 +63,7 @@ export const news = defineKeyedDocument(documents.news, {
   },
   // The first ten characters are the date in the studio's time zone; empty where a backend leaves it out.
   served: { created_at: text('作成日') },
+  sentBeside: {},
 });
 
 export const { read: getNews, create: createNews, save: updateNews, delete: deleteNews } = news;

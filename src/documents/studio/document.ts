@@ -33,6 +33,7 @@ export const studio = defineKeyedDocument(documents.studio, {
     // Published by a call of its own.
     is_published: sentAs(false, flag('公開する')),
   },
+  served: {},
   sentBeside: { lat: latitude, lng: longitude },
 });
 

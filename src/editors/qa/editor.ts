@@ -12,13 +12,13 @@ import {
   type QaDraft,
   type QaItemDraft,
 } from '../../documents/qa/document.ts';
-import { draftOf, editorList, editorOf } from '../../editing/editor-of.ts';
 import { itemAround, type Path, type PathTo, under } from '../../editing/paths.ts';
 import { required } from '../../editing/rules.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
 import { requiredText } from '../../text/common.ts';
 import { qaStudioText } from '../../text/qa.ts';
+import { draftOf, editorList, editorOf } from '../editor-of.ts';
 
 /** Studio 0 is exclusive, and no studio means all (decisions.md, "Q&A"). */
 export const settledStudios = (ids: readonly number[]): readonly number[] =>
@@ -76,11 +76,12 @@ const toDraft = draftOf(document);
 const withSettledStudios = (item: QaItemDraft) =>
   Object.assign({}, item, { studio_ids: settledStudios(item.studio_ids) });
 
+const withSettledItems = (category: QaCategoryDraft) =>
+  Object.assign({}, category, { qa_items: category.qa_items.map(withSettledStudios) });
+
 /** The draft of the loaded content. `sent` is the last saved draft: unchanged links keep their ids and rows. */
 export function toQaDraft(read: readonly QaCategory[], sent?: QaDraft): QaDraft {
-  const settledIn = (category: QaCategoryDraft) =>
-    Object.assign({}, category, { qa_items: category.qa_items.map(withSettledStudios) });
-  return { categories: toDraft([...read], sent).categories.map(settledIn) };
+  return { categories: toDraft([...read], sent).categories.map(withSettledItems) };
 }
 
 const contentKey = 'topContent';

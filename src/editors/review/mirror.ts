@@ -17,6 +17,8 @@ function placeOf(path: Path, draft: ReviewDraft) {
   return index === undefined ? null : { index, field: isFieldOf(list.fields, field) ? field : null };
 }
 
+const [firstField = ''] = Object.keys(list.fields);
+
 const listMessage = (key: string, { reviews }: ReviewDraft) =>
   ({
     key,
@@ -51,7 +53,7 @@ export const reviewMirror: Mirror<ReviewDraft> = {
   },
   pathOf: ({ fieldName, index }, draft) => {
     const review = itemPathAt(draft, reviewList, index);
-    const field = fieldName === reviewName ? 'reviewer_info' : fieldName;
+    const field = fieldName === reviewName ? firstField : fieldName;
     return review !== null && isFieldOf(list.fields, field) ? under(review, field) : null;
   },
   shown: ({ reviews }) => [...reviews],

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 
-import { getPriceContent } from '../../documents/price/document.ts';
-import { getQuestionCategoryList } from '../../documents/qa/document.ts';
-import { getReviews } from '../../documents/review/document.ts';
-import { getStudios } from '../../documents/studio/calls.ts';
-import { updateStudio } from '../../documents/studio/document.ts';
-import { getTopContent } from '../../documents/top/document.ts';
-import { differencesOf } from './differences.ts';
-import { getLessons } from './lesson.ts';
-import { mediaFile } from './media-fixture.ts';
-import { getMediaFiles } from './media.ts';
-import { sato as booking } from './trial-fixture.ts';
-import { getTrialCustomers } from './trial.ts';
+import { differencesOf } from '../contract/http/differences.ts';
+import { getLessons } from '../contract/http/lesson.ts';
+import { mediaFile } from '../contract/http/media-fixture.ts';
+import { getMediaFiles } from '../contract/http/media.ts';
+import { sato as booking } from '../contract/http/trial-fixture.ts';
+import { getTrialCustomers } from '../contract/http/trial.ts';
+import { getPriceContent } from './price/document.ts';
+import { getQuestionCategoryList } from './qa/document.ts';
+import { getReviews } from './review/document.ts';
+import { getStudios } from './studio/calls.ts';
+import { updateStudio } from './studio/document.ts';
+import { getTopContent } from './top/document.ts';
 
 const told = (...args: Parameters<typeof differencesOf>) =>
   differencesOf(...args).map(

@@ -1,16 +1,16 @@
 import type { AnyDocument, Answer, Described, Draft, SavedAs } from '../documents/kit/document.ts';
 import { namesOf, textKinds, type DraftOf, type Fields } from '../documents/kit/field.ts';
 import { isList, type AnyList, type DraftItem, type ItemIds, type ListField } from '../documents/kit/list.ts';
-import { defineEditor, type EditorDefinition } from './define-editor.ts';
-import { defineList, listIn } from './define-list.ts';
+import { defineEditor, type EditorDefinition } from '../editing/define-editor.ts';
+import { defineList, listIn } from '../editing/define-list.ts';
 import type {
   AnyFields,
   ListDefinition,
   ListField as EditorListField,
   OtherField,
   TextField,
-} from './description.ts';
-import { isSaved, placeholderId, type Item } from './items.ts';
+} from '../editing/description.ts';
+import { isSaved, placeholderId, type Item } from '../editing/items.ts';
 
 /** What an editor alone needs of a field: of a list its definition. */
 type SpecialField<Field, Value> = Field extends { readonly kind: 'list' }

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { getAboutContent } from '../../documents/about/document.ts';
-import { getNews } from '../../documents/news/document.ts';
-import { getPriceContent } from '../../documents/price/document.ts';
-import { getQuestionCategoryList } from '../../documents/qa/document.ts';
-import { getReviews } from '../../documents/review/document.ts';
-import { getStudio } from '../../documents/studio/document.ts';
-import { getTopContent } from '../../documents/top/document.ts';
-import { getDeleted } from './deleted.ts';
-import { getInstructorsToEdit } from './instructor-edit.ts';
-import { getInstructors } from './instructor.ts';
-import { getLessons } from './lesson.ts';
-import { getMediaDetails } from './media-details.ts';
-import { getMediaTrash } from './media-trash.ts';
-import { getMediaFiles } from './media.ts';
+import { getDeleted } from '../contract/http/deleted.ts';
+import { getInstructorsToEdit } from '../contract/http/instructor-edit.ts';
+import { getInstructors } from '../contract/http/instructor.ts';
+import { getLessons } from '../contract/http/lesson.ts';
+import { getMediaDetails } from '../contract/http/media-details.ts';
+import { getMediaTrash } from '../contract/http/media-trash.ts';
+import { getMediaFiles } from '../contract/http/media.ts';
+import { getAboutContent } from './about/document.ts';
+import { getNews } from './news/document.ts';
+import { getPriceContent } from './price/document.ts';
+import { getQuestionCategoryList } from './qa/document.ts';
+import { getReviews } from './review/document.ts';
+import { getStudio } from './studio/document.ts';
+import { getTopContent } from './top/document.ts';
 
 test.each([
   ['the top page', getTopContent, [[]]],
