@@ -11,9 +11,10 @@ import { emptyDocuments } from '../documents/empty-documents-fixture.ts';
 import { emptyNews } from '../documents/news/document.ts';
 import { emptyStudio } from '../documents/studio/document.ts';
 import { emptyTopContent } from '../documents/top/document.ts';
+import { topPage } from '../editors/top/editor.ts';
 import { documentsIn, type AllContent, type ContentSource } from './-all-content.ts';
 import { readAllContent } from './-content-reads.ts';
-import { topEditor } from './-top-editor.ts';
+import { pageEditor } from './-page-editor.ts';
 
 const rows = <Row>(...given: readonly Row[]) => ({ rows: given, leftOut: 0 });
 
@@ -191,7 +192,7 @@ test('a check in the background asks for old lists again, and not for old docume
   await readAllContent({ queryClient, send }, { signal: running(), fresh: 'lists' });
   expect(calls).toEqual([]);
   vi.advanceTimersByTime(5001);
-  await queryClient.invalidateQueries({ queryKey: topEditor.query(send).queryKey });
+  await queryClient.invalidateQueries({ queryKey: pageEditor(topPage).query(send).queryKey });
   await readAllContent({ queryClient, send }, { signal: running(), fresh: 'lists' });
   expect(calls).toEqual(['get_studios', 'get_news_list', 'get_media_files', 'get_page_top_content']);
   vi.useRealTimers();
@@ -214,7 +215,7 @@ test('a read that another screen gave up is made again', async () => {
   const queryClient = createQueryClient();
   const release = holdAnswers();
   const reading = readAllContent({ queryClient, send }, { signal: running() });
-  await queryClient.cancelQueries({ queryKey: topEditor.query(send).queryKey, exact: true });
+  await queryClient.cancelQueries({ queryKey: pageEditor(topPage).query(send).queryKey, exact: true });
   release();
   const { content, failures } = await reading;
   expect(failures).toEqual([]);

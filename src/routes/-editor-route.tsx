@@ -3,12 +3,11 @@ import { useState, type ComponentType } from 'react';
 
 import { mediaFilesQuery } from '../api/queries.ts';
 import { announces } from '../config.ts';
-import { documents } from '../documents/documents.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { pageTitle } from '../text/app.ts';
 import type { RouterContext } from './-context.ts';
 import { awaitBriefly, useEditorActors } from './-editor-actors.ts';
-import type { PageEditor } from './-page-editor.ts';
+import { pageEditor, type PageDescription } from './-page-editor.ts';
 import type { PreviewOptions } from './-use-preview-frame.ts';
 
 interface ScreenProps<Draft> extends EditorActors<Draft> {
@@ -20,11 +19,12 @@ interface ScreenProps<Draft> extends EditorActors<Draft> {
  * The loader and component of the route of a document that exists once. `preview` says what its mirror does differently.
  */
 export function editorRoute<Draft, Answer, Request>(
-  { name, machine, query, resource: resourceFor }: PageEditor<Draft, Answer, Request>,
+  page: PageDescription<Draft, Answer, Request>,
   Screen: ComponentType<ScreenProps<Draft>>,
   preview: Omit<PreviewOptions, 'previewPath'> = {},
 ) {
-  const { place, path: previewPath, hasMedia } = documents[name];
+  const { line, machine, query, resource: resourceFor } = pageEditor(page);
+  const { place, path: previewPath, hasMedia } = line;
 
   // Never rejects: the editor, not the router, shows a failed read.
   const loader = async ({ context: { queryClient, send } }: { readonly context: RouterContext }) => {

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 
 import type { Send } from '../api/send.ts';
 import type { Call } from '../contract/http/call.ts';
-import { documents, type PageName } from '../documents/documents.ts';
+import type { DocumentLine } from '../documents/documents.ts';
 import type { EditorDefinition } from '../editing/define-editor.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { EditorDescription, EditorParts } from './-document-editor.ts';
@@ -14,11 +14,18 @@ interface Saved {
 }
 
 /** The parts of a page's editor. */
-interface PageDescription<Draft, Answer, Request> {
+export interface PageDescription<Draft, Answer, Request> {
+  readonly document: {
+    readonly line: DocumentLine;
+    readonly read: Call<null, GenericSchema<unknown, object>, GenericSchema<unknown, Answer>>;
+    readonly save: Call<
+      GenericSchema<Request>,
+      GenericSchema<unknown, object>,
+      GenericSchema<unknown, Saved>
+    >;
+  };
   readonly definition: EditorDefinition<Draft, Request>;
   readonly machine: EditorMachine<Draft>;
-  readonly read: Call<null, GenericSchema<unknown, object>, GenericSchema<unknown, Answer>>;
-  readonly save: Call<GenericSchema<Request>, GenericSchema<unknown, object>, GenericSchema<unknown, Saved>>;
   /** The draft of an answer. `sent` is the last saved draft, whose items may keep the console's own ids. */
   readonly toDraft: (answer: Answer, sent: Draft) => Draft;
   /** The success message where the server sends none; `savedText` by default. */
@@ -27,21 +34,22 @@ interface PageDescription<Draft, Answer, Request> {
 
 /** The editor of a document that exists once. */
 export interface PageEditor<Draft, Answer, Request> extends EditorDescription<Draft, Answer, Request> {
-  readonly name: PageName;
+  readonly line: DocumentLine;
   readonly query: (send: Send) => ScreenQuery<Answer>;
   readonly resource: (parts: EditorParts) => EditorResource<Draft, Answer, Request>;
 }
 
 /** The editor of a page whose requests, rules and new items all follow from its description. */
-export function pageEditor<Draft, Answer, Request>(
-  name: PageName,
-  page: PageDescription<Draft, Answer, Request>,
-): PageEditor<Draft, Answer, Request> {
-  const { definition, machine, toDraft, saved } = page;
-  const queryKey: string[] = [documents[name].key];
+export function pageEditor<Draft, Answer, Request>({
+  document: { line, read, save },
+  definition,
+  machine,
+  toDraft,
+  saved,
+}: PageDescription<Draft, Answer, Request>): PageEditor<Draft, Answer, Request> {
   const query = (send: Send): ScreenQuery<Answer> => ({
-    queryKey,
-    queryFn: ({ signal }) => send(page.read, null, { signal }),
+    queryKey: [line.key],
+    queryFn: ({ signal }) => send(read, null, { signal }),
   });
   const resource = ({ queryClient, send }: EditorParts): EditorResource<Draft, Answer, Request> => {
     let sent = definition.empty;
@@ -54,11 +62,10 @@ export function pageEditor<Draft, Answer, Request>(
         sent = draft;
         return definition.requestOf(draft, base);
       },
-      save: async (request, options) => (await send(page.save, request, options)).message,
+      save: async (request, options) => (await send(save, request, options)).message,
       ...(saved !== undefined && { saved }),
       recognition: definition.createdItems,
     };
   };
-  const calls = { read: page.read, save: page.save };
-  return { name, calls, fields: definition.fields, machine, query, resource };
+  return { line, calls: { read, save }, fields: definition.fields, machine, query, resource };
 }

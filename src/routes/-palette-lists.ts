@@ -9,11 +9,13 @@ import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import { studiosQuery } from '../api/studio-queries.ts';
 import { documents } from '../documents/documents.ts';
+import { qaPage } from '../editors/qa/editor.ts';
 import { prepareItems } from '../shell/palette/find-items.ts';
 import type { PaletteItem } from '../shell/palette/item.ts';
 import { contentListText } from '../text/checks.ts';
 import { paletteText } from '../text/palette.ts';
 import { fetchPart } from './-content-reads.ts';
+import { pageEditor } from './-page-editor.ts';
 import {
   bookingItems,
   instructorItems,
@@ -23,7 +25,6 @@ import {
   studioItems,
   type Go,
 } from './-palette-items.ts';
-import { qaEditor } from './-qa-editor.ts';
 import { cachedRead, type CachedRead, type ScreenQuery } from './-screen-read.ts';
 
 /** How old a list may be when the palette opens, in ms: what it leads to is read anew there. */
@@ -97,7 +98,7 @@ const listsOf = (send: Send, go: Go) => ({
       instructorItems(instructors, go),
     ),
     list(contentListText.newsList, newsListQuery(send), ({ rows }) => newsItems(rows, go)),
-    list(documents.qa.title, qaEditor.query(send), (categories) => qaItems(categories, go)),
+    list(documents.qa.title, pageEditor(qaPage).query(send), (categories) => qaItems(categories, go)),
     list(contentListText.media, mediaFilesQuery(send), ({ rows }) => mediaItems(rows, go)),
   ],
 });

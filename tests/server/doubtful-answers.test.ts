@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { topMachine } from '../../src/editors/top/editor.ts';
-import { topEditor } from '../../src/routes/-top-editor.ts';
+import { topPage } from '../../src/editors/top/editor.ts';
+import { pageEditor } from '../../src/routes/-page-editor.ts';
 import { doubtfulEditors, parts } from './doubtful-editors.ts';
 import { openEditor as open } from './opened-editor.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -71,7 +72,7 @@ test.each(editors.filter(({ wantedMore }) => wantedMore !== undefined))(
 
 test('a backend’s own error says that the save failed, and the next one compares the content once', async () => {
   const { queryClient, send } = parts();
-  const editor = await open(topMachine, topEditor.resource({ queryClient, send }), (draft) => ({
+  const editor = await open(topMachine, pageEditor(topPage).resource({ queryClient, send }), (draft) => ({
     ...draft,
     title_ja: '踊る',
   }));

@@ -1,18 +1,19 @@
 import { newsListQuery } from '../../src/api/news-queries.ts';
 import { aboutMachine } from '../../src/editors/about/editor.ts';
+import { aboutPage } from '../../src/editors/about/editor.ts';
 import { instructorMachine, instructors } from '../../src/editors/instructor/editor.ts';
 import { newsMachine } from '../../src/editors/news/editor.ts';
 import { priceMachine, rows, sections } from '../../src/editors/price/editor.ts';
+import { pricePage } from '../../src/editors/price/editor.ts';
 import { categories, items, qaMachine } from '../../src/editors/qa/editor.ts';
+import { qaPage } from '../../src/editors/qa/editor.ts';
 import { reviewMachine } from '../../src/editors/review/editor.ts';
+import { reviewPage } from '../../src/editors/review/editor.ts';
 import { topMachine } from '../../src/editors/top/editor.ts';
-import { aboutEditor } from '../../src/routes/-about-editor.ts';
+import { topPage } from '../../src/editors/top/editor.ts';
 import { instructorResource } from '../../src/routes/-instructor-actors.ts';
 import { existingNewsResource, newNewsResource } from '../../src/routes/-news-actors.ts';
-import { priceEditor } from '../../src/routes/-price-editor.ts';
-import { qaEditor } from '../../src/routes/-qa-editor.ts';
-import { reviewEditor } from '../../src/routes/-review-editor.ts';
-import { topEditor } from '../../src/routes/-top-editor.ts';
+import { pageEditor } from '../../src/routes/-page-editor.ts';
 import { type TestBackend } from './backend.ts';
 import { parts } from './doubtful-fixture.ts';
 import { doubtfulStudios } from './doubtful-studios.ts';
@@ -43,7 +44,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       name: 'the top page',
       call: 'update_page_top_content',
       open: () => {
-        return open(topMachine, topEditor.resource(parts()), (draft) => ({
+        return open(topMachine, pageEditor(topPage).resource(parts()), (draft) => ({
           ...draft,
           title_ja: '踊る',
         }));
@@ -58,7 +59,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         const concept = { id: -1, title: '理念', content: '踊る', image: hero };
         return open(
           aboutMachine,
-          aboutEditor.resource(parts()),
+          pageEditor(aboutPage).resource(parts()),
           (draft) => ({
             ...draft,
             ...videos(film),
@@ -82,7 +83,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         const section = { ...sections.blank(-1), title: '月会費', description: '税込', prices };
         return open(
           priceMachine,
-          priceEditor.resource(parts()),
+          pageEditor(pricePage).resource(parts()),
           () => ({ price_content: [section] }),
           () => ({ price_content: [{ ...section, title: '年会費' }] }),
         );
@@ -134,7 +135,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         ];
         return open(
           qaMachine,
-          qaEditor.resource(parts()),
+          pageEditor(qaPage).resource(parts()),
           () => ({ categories: [category] }),
           () => ({ categories: [{ ...category, qa_items: more }] }),
         );
@@ -188,7 +189,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         const review = { id: -1, ...texts, is_published: true };
         return open(
           reviewMachine,
-          reviewEditor.resource(parts()),
+          pageEditor(reviewPage).resource(parts()),
           () => ({ reviews: [review] }),
           () => ({ reviews: [{ ...review, reviewer_info: '30代' }] }),
         );

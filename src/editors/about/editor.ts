@@ -57,3 +57,11 @@ export const aboutMirror = defineMirror(about, {
     },
   },
 });
+
+/** The about page's editor. */
+export const aboutPage = {
+  document,
+  definition: about,
+  machine: aboutMachine,
+  toDraft: toAboutDraft,
+};

@@ -51,3 +51,11 @@ export const priceMirror = defineMirror(price, {
     },
   },
 });
+
+/** The price page's editor. */
+export const pricePage = {
+  document,
+  definition: price,
+  machine: priceMachine,
+  toDraft: toPriceDraft,
+};

@@ -17,7 +17,7 @@ import { required } from '../../editing/rules.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
 import { requiredText } from '../../text/common.ts';
-import { qaStudioText } from '../../text/qa.ts';
+import { qaStudioText, qaText } from '../../text/qa.ts';
 import { draftOf, editorList, editorOf } from '../editor-of.ts';
 
 /** Studio 0 is exclusive, and no studio means all (decisions.md, "Q&A"). */
@@ -110,3 +110,12 @@ export const qaMirror = defineMirror(qa, {
   // The categories as an array, with their orders.
   shown: (draft) => categories.toSiteData(draft.categories),
 });
+
+/** The Q&A editor. */
+export const qaPage = {
+  document,
+  definition: qa,
+  machine: qaMachine,
+  toDraft: toQaDraft,
+  saved: qaText.saved,
+};

@@ -1,4 +1,4 @@
-import { top as document } from '../../documents/top/document.ts';
+import { top as document, type TopContent } from '../../documents/top/document.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
 import { editorOf } from '../editor-of.ts';
@@ -6,3 +6,11 @@ import { editorOf } from '../editor-of.ts';
 export const top = editorOf('topEditor', document);
 export const topMachine = createEditorMachine(top);
 export const topMirror = defineMirror(top, { contentKey: document.line.contentKey });
+
+/** The top page's editor. */
+export const topPage = {
+  document,
+  definition: top,
+  machine: topMachine,
+  toDraft: (content: TopContent): TopContent => content,
+};

@@ -1,7 +1,5 @@
 import { instructorResource } from '../-instructor-actors.ts';
-import { priceEditor } from '../-price-editor.ts';
-import { qaEditor } from '../-qa-editor.ts';
-import { reviewEditor } from '../-review-editor.ts';
+import { pageEditor } from '../-page-editor.ts';
 import { getInstructorsToEdit, updateInstructors } from '../../contract/http/instructor-edit.ts';
 import type { Instructor } from '../../contract/http/instructor.ts';
 import { getPriceContent, updatePriceContent, type PriceContent } from '../../documents/price/document.ts';
@@ -16,8 +14,11 @@ import type { QaDraft } from '../../documents/qa/document.ts';
 import { getReviews, saveReview, type Review } from '../../documents/review/document.ts';
 import type { ReviewDraft } from '../../documents/review/document.ts';
 import { instructor, instructorMachine, type InstructorDraft } from '../../editors/instructor/editor.ts';
+import { pricePage } from '../../editors/price/editor.ts';
 import { price, priceMachine } from '../../editors/price/editor.ts';
+import { qaPage } from '../../editors/qa/editor.ts';
 import { qa, qaMachine } from '../../editors/qa/editor.ts';
+import { reviewPage } from '../../editors/review/editor.ts';
 import { review, reviewMachine } from '../../editors/review/editor.ts';
 import { isBlankItem, withoutPlaceholder } from './blank-fixture.ts';
 import { file, wired, writtenRows } from './wire-fixture.ts';
@@ -41,7 +42,7 @@ export const priceWired = wired({
   name: 'price',
   fields: price.fields,
   machine: priceMachine,
-  resource: (parts) => priceEditor.resource(parts),
+  resource: (parts) => pageEditor(pricePage).resource(parts),
   merge: price.merge,
   read: getPriceContent,
   save: updatePriceContent,
@@ -96,7 +97,7 @@ export const qaWired = wired({
   name: 'Q&A',
   fields: qa.fields,
   machine: qaMachine,
-  resource: (parts) => qaEditor.resource(parts),
+  resource: (parts) => pageEditor(qaPage).resource(parts),
   merge: qa.merge,
   read: getQuestionCategoryList,
   save: updateQaCategories,
@@ -146,7 +147,7 @@ export const reviewWired = wired({
   name: 'reviews',
   fields: review.fields,
   machine: reviewMachine,
-  resource: (parts) => reviewEditor.resource(parts),
+  resource: (parts) => pageEditor(reviewPage).resource(parts),
   merge: review.merge,
   read: getReviews,
   save: saveReview,

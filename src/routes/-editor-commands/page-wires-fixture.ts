@@ -1,7 +1,6 @@
-import { aboutEditor } from '../-about-editor.ts';
 import { existingNewsResource } from '../-news-actors.ts';
+import { pageEditor } from '../-page-editor.ts';
 import { existingStudioResource } from '../-studio-actors.ts';
-import { topEditor } from '../-top-editor.ts';
 import { eachOf } from '../../contract/each-of.ts';
 import { videoFields } from '../../contract/http/media.ts';
 import {
@@ -21,9 +20,11 @@ import {
   updateTopContent,
   type TopContent,
 } from '../../documents/top/document.ts';
+import { aboutPage } from '../../editors/about/editor.ts';
 import { about, aboutMachine } from '../../editors/about/editor.ts';
 import { news, newsMachine, type NewsDraft } from '../../editors/news/editor.ts';
 import { studio, studioMachine } from '../../editors/studio/editor.ts';
+import { topPage } from '../../editors/top/editor.ts';
 import { top, topMachine } from '../../editors/top/editor.ts';
 import { withoutPlaceholder } from './blank-fixture.ts';
 import { file, fileOf, wired, writtenRows } from './wire-fixture.ts';
@@ -40,7 +41,7 @@ export const topWired = wired({
   name: 'top',
   fields: top.fields,
   machine: topMachine,
-  resource: (parts) => topEditor.resource(parts),
+  resource: (parts) => pageEditor(topPage).resource(parts),
   merge: top.merge,
   read: getTopContent,
   save: updateTopContent,
@@ -67,7 +68,7 @@ export const aboutWired = wired({
   name: 'about',
   fields: about.fields,
   machine: aboutMachine,
-  resource: (parts) => aboutEditor.resource(parts),
+  resource: (parts) => pageEditor(aboutPage).resource(parts),
   merge: about.merge,
   read: getAboutContent,
   save: updateAboutContent,

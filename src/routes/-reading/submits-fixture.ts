@@ -1,26 +1,27 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createActor, waitFor } from 'xstate';
 
-import { aboutEditor } from '../-about-editor.ts';
 import { provideEditor } from '../-editor-actors.ts';
 import type { EditorResource } from '../-editor-saves.ts';
 import { instructorResource } from '../-instructor-actors.ts';
 import { lessonResource } from '../-lesson-actors.ts';
 import { existingNewsResource } from '../-news-actors.ts';
-import { priceEditor } from '../-price-editor.ts';
-import { qaEditor } from '../-qa-editor.ts';
-import { reviewEditor } from '../-review-editor.ts';
+import { pageEditor } from '../-page-editor.ts';
 import { existingStudioResource } from '../-studio-actors.ts';
-import { topEditor } from '../-top-editor.ts';
 import { createSend, type Send } from '../../api/send.ts';
+import { aboutPage } from '../../editors/about/editor.ts';
 import { aboutMachine } from '../../editors/about/editor.ts';
 import { instructorMachine } from '../../editors/instructor/editor.ts';
 import { lessonMachine } from '../../editors/lesson/machine.ts';
 import { newsMachine } from '../../editors/news/editor.ts';
+import { pricePage } from '../../editors/price/editor.ts';
 import { priceMachine } from '../../editors/price/editor.ts';
+import { qaPage } from '../../editors/qa/editor.ts';
 import { qaMachine } from '../../editors/qa/editor.ts';
+import { reviewPage } from '../../editors/review/editor.ts';
 import { reviewMachine } from '../../editors/review/editor.ts';
 import { studioMachine } from '../../editors/studio/editor.ts';
+import { topPage } from '../../editors/top/editor.ts';
 import { topMachine } from '../../editors/top/editor.ts';
 import type { EditorMachine } from '../../machines/editor-machine.ts';
 
@@ -81,19 +82,19 @@ const titled = <Item extends object>(items: readonly Item[], edit: Partial<Item>
 /** Each editor, opened over `fetch`, with the edit of one text of its first item, or of its document. */
 export const submits = {
   top: (send) =>
-    submit(topMachine, topEditor.resource({ queryClient: client(), send }), (draft) => ({
+    submit(topMachine, pageEditor(topPage).resource({ queryClient: client(), send }), (draft) => ({
       ...draft,
       title_ja: '踊る',
     })),
   about: (send) =>
-    submit(aboutMachine, aboutEditor.resource({ queryClient: client(), send }), (draft) => ({
+    submit(aboutMachine, pageEditor(aboutPage).resource({ queryClient: client(), send }), (draft) => ({
       ...draft,
       concept_message: 'ようこそ',
     })),
   price: (send) =>
     submit(
       priceMachine,
-      priceEditor.resource({ queryClient: client(), send }),
+      pageEditor(pricePage).resource({ queryClient: client(), send }),
       ({ price_content: sections }) => ({
         price_content: titled(sections, { title: '月会費' }),
       }),
@@ -113,7 +114,7 @@ export const submits = {
       instructors: titled(draft.instructors, { dancer_name: '大谷 静香' }),
     })),
   qa: (send) =>
-    submit(qaMachine, qaEditor.resource({ queryClient: client(), send }), ({ categories }) => ({
+    submit(qaMachine, pageEditor(qaPage).resource({ queryClient: client(), send }), ({ categories }) => ({
       categories: titled(categories, { category: '持ち物' }),
     })),
   news: (send) =>
@@ -122,9 +123,13 @@ export const submits = {
       title: '夏',
     })),
   review: (send) =>
-    submit(reviewMachine, reviewEditor.resource({ queryClient: client(), send }), ({ reviews }) => ({
-      reviews: titled(reviews, { reviewer_info: '20代' }),
-    })),
+    submit(
+      reviewMachine,
+      pageEditor(reviewPage).resource({ queryClient: client(), send }),
+      ({ reviews }) => ({
+        reviews: titled(reviews, { reviewer_info: '20代' }),
+      }),
+    ),
 } satisfies Readonly<Record<string, (send: Send) => Promise<Submitted>>>;
 
 export type EditorName = keyof typeof submits;

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { aboutEditor } from '../-about-editor.ts';
 import { editorRoute } from '../-editor-route.tsx';
 import { AboutScreen } from '../../editors/about/about-screen.tsx';
+import { aboutPage } from '../../editors/about/editor.ts';
 
-const { loader, component } = editorRoute(aboutEditor, AboutScreen);
+const { loader, component } = editorRoute(aboutPage, AboutScreen);
 
 export const Route = createFileRoute('/_console/about')({ loader, component });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { editorRoute } from '../-editor-route.tsx';
-import { priceEditor } from '../-price-editor.ts';
+import { pricePage } from '../../editors/price/editor.ts';
 import { PriceScreen } from '../../editors/price/price-screen.tsx';
 
-const { loader, component } = editorRoute(priceEditor, PriceScreen);
+const { loader, component } = editorRoute(pricePage, PriceScreen);
 
 export const Route = createFileRoute('/_console/price')({ loader, component });

@@ -3,10 +3,10 @@ import { createFileRoute, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { editorRoute } from '../-editor-route.tsx';
-import { qaEditor } from '../-qa-editor.ts';
 import type { Send } from '../../api/send.ts';
 import { studiosQuery } from '../../api/studio-queries.ts';
 import type { QaDraft } from '../../documents/qa/document.ts';
+import { qaPage } from '../../editors/qa/editor.ts';
 import type { QaStudios } from '../../editors/qa/qa-context.ts';
 import { QaScreen } from '../../editors/qa/qa-screen.tsx';
 import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
@@ -32,7 +32,7 @@ function ScreenWithStudios(actors: EditorActors<QaDraft>) {
   return <QaScreen {...actors} studios={useStudios(send)} />;
 }
 
-const { loader, component } = editorRoute(qaEditor, ScreenWithStudios, { innerList: 'qa_items' });
+const { loader, component } = editorRoute(qaPage, ScreenWithStudios, { innerList: 'qa_items' });
 
 export const Route = createFileRoute('/_console/qa')({
   loader: async ({ context }) => {

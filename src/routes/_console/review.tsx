@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { editorRoute } from '../-editor-route.tsx';
-import { reviewEditor } from '../-review-editor.ts';
+import { reviewPage } from '../../editors/review/editor.ts';
 import { ReviewScreen } from '../../editors/review/review-screen.tsx';
 
 // The delay is that of decisions.md, "Preview messages".
-const { loader, component } = editorRoute(reviewEditor, ReviewScreen, { typingDelay: 50 });
+const { loader, component } = editorRoute(reviewPage, ReviewScreen, { typingDelay: 50 });
 
 export const Route = createFileRoute('/_console/review')({ loader, component });
