@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { GenericSchema } from 'valibot';
 
 import type { Send } from '../api/send.ts';
 import type { CheckedDocument } from '../checks/checked-site.ts';
 import type { Call } from '../contract/http/call.ts';
+import type { DocumentLine } from '../documents/documents.ts';
+import type { EditorDefinition } from '../editing/define-editor.ts';
 import type { AnyFields } from '../editing/description.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { EditorResource } from './-editor-saves.ts';
@@ -20,9 +23,34 @@ interface DocumentCalls {
   readonly save: Call;
 }
 
+interface Saved {
+  readonly message: string;
+}
+
+/** The parts of the editor of a document that exists once, and of which all follows from its description. */
+export interface PageDescription<Draft, Answer, Request extends object> {
+  readonly document: {
+    readonly line: DocumentLine;
+    readonly read: Call<null, GenericSchema<unknown, object>, GenericSchema<unknown, Answer>>;
+    readonly save: Call<
+      GenericSchema<Request>,
+      GenericSchema<unknown, object>,
+      GenericSchema<unknown, Saved>
+    >;
+  };
+  readonly definition: EditorDefinition<Draft, Request>;
+  readonly machine: EditorMachine<Draft>;
+  /** The draft of an answer. `sent` is the last saved draft, whose items may keep the console's own ids. */
+  readonly toDraft: (answer: Answer, sent: Draft) => Draft;
+  /** The success message where the server sends none; `savedText` by default. */
+  readonly saved?: string;
+}
+
 /** What a document's editor consists of beside its screen. */
 export interface EditorDescription<Draft, Answer, Request> {
   readonly calls: DocumentCalls;
+  /** Where it follows from a description alone. */
+  readonly page?: PageDescription<Draft, Answer, Request & object>;
   readonly fields: AnyFields;
   readonly machine: EditorMachine<Draft>;
   /** `id` is that of the studio or article; 0 where the document exists once. */
@@ -41,6 +69,10 @@ export type OpenDocument = (name: string) => CheckedDocument;
 export interface DocumentEditor {
   readonly calls: DocumentCalls;
   readonly read: (parts: EditorParts, id: number | null) => CachedRead<OpenDocument>;
+  /** Calls `call` with the description that all of it follows from; null where there is none. */
+  readonly asPage: <Result>(
+    call: <Draft, Answer, Request extends object>(page: PageDescription<Draft, Answer, Request>) => Result,
+  ) => Result | null;
   /** Calls `call` with the editor's parts, which have their own types there. */
   readonly with: <Result>(
     parts: EditorParts,
@@ -56,7 +88,7 @@ const opened = new WeakMap<object, CheckedDocument>();
 
 /** The editor of a document, made of its description. `checked` makes a document of a draft. */
 export function documentEditor<Draft, Answer extends object, Request>(
-  { calls, fields, machine, resource, nameIn }: EditorDescription<Draft, Answer, Request>,
+  { calls, page, fields, machine, resource, nameIn }: EditorDescription<Draft, Answer, Request>,
   checked: (
     parts: Pick<CheckedDocument, 'id' | 'name' | 'fields'> & { readonly draft: Draft },
   ) => CheckedDocument,
@@ -75,6 +107,7 @@ export function documentEditor<Draft, Answer extends object, Request>(
       };
       return cachedRead<Answer, OpenDocument>(query, (answer) => (name) => open(answer, name));
     },
+    asPage: (call) => (page === undefined ? null : call(page)),
     with: (parts, id, call) => call(machine, resource(parts, id)),
   };
 }

@@ -1,52 +1,26 @@
-import type { GenericSchema } from 'valibot';
-
 import type { Send } from '../api/send.ts';
-import type { Call } from '../contract/http/call.ts';
 import type { DocumentLine } from '../documents/documents.ts';
-import type { EditorDefinition } from '../editing/define-editor.ts';
-import type { EditorMachine } from '../machines/editor-machine.ts';
-import type { EditorDescription, EditorParts } from './-document-editor.ts';
+import type { EditorDescription, EditorParts, PageDescription } from './-document-editor.ts';
 import type { EditorResource } from './-editor-saves.ts';
 import type { ScreenQuery } from './-screen-read.ts';
 
-interface Saved {
-  readonly message: string;
-}
-
-/** The parts of a page's editor. */
-export interface PageDescription<Draft, Answer, Request> {
-  readonly document: {
-    readonly line: DocumentLine;
-    readonly read: Call<null, GenericSchema<unknown, object>, GenericSchema<unknown, Answer>>;
-    readonly save: Call<
-      GenericSchema<Request>,
-      GenericSchema<unknown, object>,
-      GenericSchema<unknown, Saved>
-    >;
-  };
-  readonly definition: EditorDefinition<Draft, Request>;
-  readonly machine: EditorMachine<Draft>;
-  /** The draft of an answer. `sent` is the last saved draft, whose items may keep the console's own ids. */
-  readonly toDraft: (answer: Answer, sent: Draft) => Draft;
-  /** The success message where the server sends none; `savedText` by default. */
-  readonly saved?: string;
-}
-
 /** The editor of a document that exists once. */
-export interface PageEditor<Draft, Answer, Request> extends EditorDescription<Draft, Answer, Request> {
+export interface PageEditor<Draft, Answer, Request extends object> extends EditorDescription<
+  Draft,
+  Answer,
+  Request
+> {
   readonly line: DocumentLine;
   readonly query: (send: Send) => ScreenQuery<Answer>;
   readonly resource: (parts: EditorParts) => EditorResource<Draft, Answer, Request>;
 }
 
 /** The editor of a page whose requests, rules and new items all follow from its description. */
-export function pageEditor<Draft, Answer, Request>({
-  document: { line, read, save },
-  definition,
-  machine,
-  toDraft,
-  saved,
-}: PageDescription<Draft, Answer, Request>): PageEditor<Draft, Answer, Request> {
+export function pageEditor<Draft, Answer, Request extends object>(
+  page: PageDescription<Draft, Answer, Request>,
+): PageEditor<Draft, Answer, Request> {
+  const { definition, machine, toDraft, saved } = page;
+  const { line, read, save } = page.document;
   const query = (send: Send): ScreenQuery<Answer> => ({
     queryKey: [line.key],
     queryFn: ({ signal }) => send(read, null, { signal }),
@@ -67,5 +41,5 @@ export function pageEditor<Draft, Answer, Request>({
       recognition: definition.createdItems,
     };
   };
-  return { line, calls: { read, save }, fields: definition.fields, machine, query, resource };
+  return { page, line, calls: { read, save }, fields: definition.fields, machine, query, resource };
 }

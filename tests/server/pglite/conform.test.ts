@@ -88,7 +88,7 @@ test('against a backend with thirty faults each is named, with what the console 
     'fails: GET /api/get_trial_customers/: *.id: the id of an earlier row: leaves the row out and says how many rows could not be read',
     'fails: GET /api/get_studio_lessons/: answer: no answer within 30 s: shows a failure with Retry',
     'fails: GET /api/get_media_files/: video: range: 200 instead of 206 with its range: does not play it in Safari, and cannot seek',
-    'fails: POST /api/update_page_top_content/: page_content.title_en: read back in another way than it was saved: shows what it reads back: the edit seems to be lost',
+    'fails: POST /api/update_page_top_content/: page_content.newvisitor_description: read back in another way than it was saved: shows what it reads back: the edit seems to be lost',
     'fails: DELETE /api/delete_media/:id/: CORS: the preflight does not allow DELETE: gets no answer: the browser keeps it from the page',
     'fails: POST /api/update_is_published/: status: 200 with a failure in its body: shows a failure',
     'lenient: GET /api/get_media_files/: status: 403 without a session, instead of 401: asks the user to sign in again, in a dialog that can be dismissed',
