@@ -27,21 +27,27 @@ const beside: { readonly [Name in DescribedName]?: object } = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values of fields in an answer, from a value for each field that is no list, and a number of items for each list. */
-function values(
+/**
+ * The values of fields in an answer: from a value for each field that is no list, by the place of its item, and a number of
+ * items for each list.
+ */
+export function valuesOf(
   fields: Fields,
-  valueOf: (field: AnyField) => unknown,
+  valueOf: (field: AnyField, at: number) => unknown,
   count: (list: AnyList) => number,
+  place = 0,
 ): Values {
   const itemOf = ({ ids, order, fields: its }: AnyList, at: number) => ({
-    ...(ids !== 'none' && { id: at + 1 }),
+    ...(ids !== 'none' && { id: place * 10 + at + 1 }),
     ...(order !== undefined && { [order]: at + 1 }),
-    ...values(its, valueOf, count),
+    ...valuesOf(its, valueOf, count, at),
   });
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      isList(field) ? Array.from({ length: count(field) }, (_, at) => itemOf(field, at)) : valueOf(field),
+      isList(field)
+        ? Array.from({ length: count(field) }, (_, at) => itemOf(field, at))
+        : valueOf(field, place),
     ]),
   );
 }
@@ -60,7 +66,7 @@ const filledValue = (field: AnyField) =>
   field.kind === 'other' || field.kind === 'list' ? field.empty : filled[field.kind];
 
 /** The content of fields that are filled, with an item in each list. */
-export const sampleOf = (fields: Fields): Values => values(fields, filledValue, () => 1);
+export const sampleOf = (fields: Fields): Values => valuesOf(fields, filledValue, () => 1);
 
 const optionalFile = () => fc.option(anyMedia);
 const someFiles = () => fc.uniqueArray(anyMedia, { selector: ({ id }) => id, maxLength: 2 });
@@ -79,7 +85,7 @@ export const anyContent = (fields: Fields): fc.Arbitrary<Values> =>
       other: ({ empty }) => empty,
       list: ({ empty }) => empty,
     };
-    return values(
+    return valuesOf(
       fields,
       (field) => any[field.kind](field),
       () => gen(fc.nat, { max: 3 }),

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import type { Call } from '../../contract/http/call.ts';
 import { saveHeaders } from '../../contract/http/save-headers.ts';
 import { login } from '../../contract/http/session.ts';
+import type { Tree } from '../../documents/kit/saved-fixture.ts';
 import { idIn } from './likeness-fixture.ts';
-import type { AnyWired, Tree } from './wire-fixture.ts';
+import type { AnyWired } from './wire-fixture.ts';
 
 /** What happens to a save on its way. A crash leaves it without an answer. */
 export const fates = [

@@ -7,10 +7,11 @@ import {
   type Lesson,
   type LessonInstructor,
 } from '../../contract/http/lesson.ts';
+import { writtenRows } from '../../documents/kit/saved-fixture.ts';
 import type { LessonDraft, LessonSlot } from '../../editors/lesson/draft.ts';
 import { lesson } from '../../editors/lesson/editor.ts';
 import { lessonMachine } from '../../editors/lesson/machine.ts';
-import { file, fileOf, wired, writtenRows } from './wire-fixture.ts';
+import { file, fileOf, wired } from './wire-fixture.ts';
 
 const teachers: readonly LessonInstructor[] = [
   { id: 1, dancer_name: '佐藤', top_images: [file(901)] },

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { Tree } from '../../documents/kit/saved-fixture.ts';
 import type { AnyFields } from '../../editing/description.ts';
 import type { Kept } from './model-fixture.ts';
-import type { Tree } from './wire-fixture.ts';
 
 export const isTemporary = (id: unknown): boolean =>
   typeof id === 'number' ? id < 0 : typeof id === 'string' && /^(new|space)_\d+$/.test(id);

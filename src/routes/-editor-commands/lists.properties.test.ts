@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { instructorWired, reviewWired } from './list-wires-fixture.ts';
-import { aboutWired } from './page-wires-fixture.ts';
+import { instructorWired } from './instructor-wire-fixture.ts';
+import { aboutWired, reviewWired } from './page-wires-fixture.ts';
 import { doCommands, silenceLogAndRestoreGlobals, runsTimeout } from './run-fixture.ts';
 
 silenceLogAndRestoreGlobals();

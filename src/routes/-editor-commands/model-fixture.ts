@@ -1,5 +1,5 @@
+import type { Tree } from '../../documents/kit/saved-fixture.ts';
 import type { Path } from '../../editing/paths.ts';
-import type { Tree } from './wire-fixture.ts';
 
 /** The value at a path; undefined where an item along it is gone. */
 export const at = (draft: unknown, path: Path): unknown =>

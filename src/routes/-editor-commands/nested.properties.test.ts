@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { lessonWired } from './lesson-wire-fixture.ts';
-import { priceWired, qaWired } from './list-wires-fixture.ts';
+import { priceWired, qaWired } from './page-wires-fixture.ts';
 import { doCommands, silenceLogAndRestoreGlobals, runsTimeout } from './run-fixture.ts';
 
 silenceLogAndRestoreGlobals();

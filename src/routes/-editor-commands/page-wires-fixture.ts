@@ -1,103 +1,100 @@
+import type { PageDescription } from '../-document-editor.ts';
 import { existingNewsResource } from '../-news-actors.ts';
 import { pageEditor } from '../-page-editor.ts';
 import { existingStudioResource } from '../-studio-actors.ts';
-import { eachOf } from '../../contract/each-of.ts';
-import { videoFields } from '../../contract/http/media.ts';
+import type { AnyDocument } from '../../documents/kit/document.ts';
+import type { AnyField, Fields } from '../../documents/kit/field.ts';
+import { isList } from '../../documents/kit/list.ts';
+import { valuesOf } from '../../documents/kit/sample-fixture.ts';
+import { savedContent, type Tree } from '../../documents/kit/saved-fixture.ts';
 import {
-  emptyAboutContent,
-  getAboutContent,
-  updateAboutContent,
-  type AboutContent,
-} from '../../documents/about/document.ts';
-import type { AboutDraft } from '../../documents/about/document.ts';
-import { emptyNews, getNews, updateNews, type News } from '../../documents/news/document.ts';
+  emptyNews,
+  getNews,
+  news as newsDocument,
+  updateNews,
+  type UpdateNewsRequest,
+} from '../../documents/news/document.ts';
 import { getLocation } from '../../documents/studio/calls.ts';
-import { emptyStudio, getStudio, updateStudio, type Studio } from '../../documents/studio/document.ts';
-import {
-  getTopContent,
-  topImageFields,
-  topTextFields,
-  updateTopContent,
-  type TopContent,
-} from '../../documents/top/document.ts';
+import { getStudio, studio as studioDocument, updateStudio } from '../../documents/studio/document.ts';
 import { aboutPage } from '../../editors/about/editor.ts';
-import { about, aboutMachine } from '../../editors/about/editor.ts';
 import { news, newsMachine, type NewsDraft } from '../../editors/news/editor.ts';
+import { pricePage } from '../../editors/price/editor.ts';
+import { qaPage } from '../../editors/qa/editor.ts';
+import { reviewPage } from '../../editors/review/editor.ts';
 import { studio, studioMachine } from '../../editors/studio/editor.ts';
 import { topPage } from '../../editors/top/editor.ts';
-import { top, topMachine } from '../../editors/top/editor.ts';
-import { withoutPlaceholder } from './blank-fixture.ts';
-import { file, fileOf, wired, writtenRows } from './wire-fixture.ts';
+import { isBlankItem, withoutPlaceholder } from './blank-fixture.ts';
+import { file, wired, type AnyWired } from './wire-fixture.ts';
 
-const media = [...topImageFields, ...videoFields] as const;
-
-const topSeed: TopContent = {
-  ...eachOf(topTextFields, (name) => `${name} 0`),
-  ...eachOf(topImageFields, () => file(901)),
-  ...eachOf(videoFields, () => null),
+const seeds: Readonly<Record<Exclude<AnyField['kind'], 'list'>, (field: AnyField, at: number) => unknown>> = {
+  text: ({ label }, at) => `${label} ${at}`,
+  lines: ({ label }, at) => `${label}\n${at}`,
+  link: () => '/trial',
+  flag: (_field, at) => at === 0,
+  image: (_field, at) => file(901 + at),
+  video: () => null,
+  images: () => [file(902), file(903)],
+  other: ({ empty }) => empty,
 };
 
-export const topWired = wired({
-  name: 'top',
-  fields: top.fields,
-  machine: topMachine,
-  resource: (parts) => pageEditor(topPage).resource(parts),
-  merge: top.merge,
-  read: getTopContent,
-  save: updateTopContent,
-  seed: topSeed,
-  answer: (content) => content,
-  write: (_content, { page_content: texts, ...ids }) => ({
-    ...texts,
-    ...eachOf(media, (name) => fileOf(ids[name])),
-  }),
-  stored: (draft) => draft,
+const seedOf = (fields: Fields): Tree =>
+  valuesOf(
+    fields,
+    (field, at) => (isList(field) ? [] : seeds[field.kind as keyof typeof seeds](field, at)),
+    () => 2,
+  );
+
+/** What a server has to store of a draft. */
+const storedOf = (fields: Fields, draft: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = draft[name];
+      if (!isList(field)) return [name, Array.isArray(value) ? [...value] : value];
+      const { ids, order, omitsBlank } = field;
+      const rows = value as readonly (Tree & { readonly id: number })[];
+      const kept = omitsBlank === true ? rows.filter((row) => !isBlankItem(row)) : withoutPlaceholder(rows);
+      const placed = (at: number) => (order === undefined ? {} : { [order]: at + 1 });
+      const stored = (row: Tree, at: number) =>
+        Object.assign(ids === 'none' ? {} : { id: row['id'] }, storedOf(field.fields, row), placed(at));
+      return [name, kept.map(stored)];
+    }),
+  );
+
+type Special = Partial<Pick<AnyWired, 'needs' | 'choices' | 'others'>>;
+
+const pageWired = <Draft, Answer, Request extends object>(
+  page: PageDescription<Draft, Answer, Request> & { readonly document: AnyDocument },
+  special: Special = {},
+): AnyWired => {
+  const { definition, machine, document } = page;
+  const { fields, bare, line, read, save } = document;
+  return wired({
+    name: line.key,
+    fields: definition.fields,
+    machine,
+    resource: (parts) => pageEditor(page).resource(parts),
+    merge: definition.merge,
+    read,
+    save,
+    seed: seedOf(fields),
+    answer: (content) => (bare === null ? content : content[bare]) as object,
+    write: (content, request, newId) =>
+      savedContent(document, content, { ...(request as object) }, { fileOf: file, newId }),
+    stored: (draft) => storedOf(fields, { ...draft } as Tree),
+    ...special,
+  });
+};
+
+export const topWired = pageWired(topPage);
+export const aboutWired = pageWired(aboutPage);
+export const priceWired = pageWired(pricePage);
+export const reviewWired = pageWired(reviewPage);
+export const qaWired = pageWired(qaPage, {
+  needs: (name) => name === 'url',
+  choices: { studio_ids: (_item, pick) => ({ studio_ids: [[0], [1], [2], [1, 2]][pick % 4] }) },
 });
 
-const aboutSeed: AboutContent = {
-  ...emptyAboutContent,
-  concept_message: '一行目\n二行目',
-  pc_video_small: file(911),
-  concept_description: [
-    { id: 1, title: '一', content: '一の内容', image: file(901) },
-    { id: 2, title: '二', content: '二の内容', image: null },
-  ],
-};
-
-export const aboutWired = wired({
-  name: 'about',
-  fields: about.fields,
-  machine: aboutMachine,
-  resource: (parts) => pageEditor(aboutPage).resource(parts),
-  merge: about.merge,
-  read: getAboutContent,
-  save: updateAboutContent,
-  seed: aboutSeed,
-  answer: (content) => content,
-  write: ({ concept_description: rows }, { page_content: texts, ...sent }, newId): AboutContent => ({
-    ...texts,
-    ...eachOf(videoFields, (name) => fileOf(sent[name])),
-    concept_description: writtenRows(
-      rows,
-      sent.concept_description.map(({ image, ...item }) => Object.assign(item, { image: fileOf(image) })),
-      { deleted: sent.deleted_concept_ids, newId },
-    ),
-  }),
-  stored: (draft: AboutDraft) => ({
-    ...draft,
-    concept_description: withoutPlaceholder(draft.concept_description),
-  }),
-});
-
-const studioSeed: Studio = {
-  ...emptyStudio,
-  id: 5,
-  name: '鏡スタジオ',
-  slug: 'kagami',
-  address: '東京都渋谷区1',
-  main_image: file(901),
-  images: [file(902), file(903)],
-};
+const studioSeed: Tree = { id: 5, ...seedOf(studioDocument.fields) };
 
 export const studioWired = wired({
   name: 'studio',
@@ -108,22 +105,13 @@ export const studioWired = wired({
   read: getStudio,
   save: updateStudio,
   seed: studioSeed,
-  answer: (content) => content,
-  write: (
-    content,
-    { studio_id: id, top_image: top, image_ids: ids, lat: _lat, lng: _lng, ...texts },
-  ): Studio => ({
-    ...content,
-    ...texts,
-    id,
-    main_image: fileOf(top),
-    images: ids.map(file),
-  }),
-  stored: (draft) => ({ ...draft, images: [...draft.images] }),
+  answer: (content) => content as never,
+  write: (content, request, newId) => savedContent(studioDocument, content, request, { fileOf: file, newId }),
+  stored: ({ id, ...draft }): Tree => ({ id, ...storedOf(studioDocument.fields, draft) }),
   others: { [getLocation.path]: { lat: 35, lng: 139 } },
 });
 
-const newsSeed: News = {
+const newsSeed: Tree = {
   ...emptyNews,
   id: 3,
   title: '春の発表会',
@@ -144,6 +132,9 @@ function toggledTag({ hashtags: held }: NewsDraft, pick: number, id: () => numbe
   return { hashtags: rest.length < held.length ? rest : [...held, { id: id(), text }] };
 }
 
+const hashtags = (sent: UpdateNewsRequest['hashtags']) =>
+  sent.map(({ text }) => ({ id: tags.indexOf(text) + 1, text }));
+
 export const newsWired = wired({
   name: 'news',
   fields: news.fields,
@@ -153,16 +144,10 @@ export const newsWired = wired({
   read: getNews,
   save: updateNews,
   seed: newsSeed,
-  answer: (content) => content,
-  write: (content, { news_id: id, top_image: first, image_ids: ids, hashtags, ...texts }): News => ({
-    ...content,
-    ...texts,
-    id,
-    top_image: fileOf(first),
-    images: ids.map(file),
-    hashtags: hashtags.map(({ text }) => ({ id: tags.indexOf(text) + 1, text })),
-  }),
-  stored: ({ images: [first, ...images], ...draft }: NewsDraft): News => ({
+  answer: (content) => content as never,
+  write: (content, { news_id: _id, ...request }, newId) =>
+    savedContent(newsDocument, content, request, { fileOf: file, newId, others: { hashtags } }),
+  stored: ({ images: [first, ...images], ...draft }: NewsDraft): Tree => ({
     ...draft,
     top_image: first ?? null,
     images,

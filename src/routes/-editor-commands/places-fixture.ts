@@ -1,8 +1,9 @@
+import type { Tree } from '../../documents/kit/saved-fixture.ts';
 import type { AnyField, AnyFields, ListDefinition } from '../../editing/description.ts';
 import type { Item } from '../../editing/items.ts';
 import type { Path } from '../../editing/paths.ts';
 import { isBlank, isBlankItem } from './blank-fixture.ts';
-import type { AnyWired, Tree } from './wire-fixture.ts';
+import type { AnyWired } from './wire-fixture.ts';
 
 /** A field that a person can edit. */
 export interface FieldPlace {

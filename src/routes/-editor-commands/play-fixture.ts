@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { expect } from 'vitest';
 
+import type { Tree } from '../../documents/kit/saved-fixture.ts';
 import type { Change } from '../../editing/changes.ts';
 import { temporaryId, type Item } from '../../editing/items.ts';
 import type { Path } from '../../editing/paths.ts';
@@ -15,7 +16,7 @@ import { at, changed, ScreenModel, type Kept } from './model-fixture.ts';
 import { openPage, type CommandPage, type CommandScreen } from './page-fixture.ts';
 import { ownIds, placesIn, type FieldPlace, type Places } from './places-fixture.ts';
 import { expectRestored } from './restored-fixture.ts';
-import type { AnyWired, Tree } from './wire-fixture.ts';
+import type { AnyWired } from './wire-fixture.ts';
 
 /** A person at an editor, and the model of what they see. Each step checks that the two agree. */
 export class Play {

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { expect } from 'vitest';
 
+import type { Tree } from '../../documents/kit/saved-fixture.ts';
 import { countLike, countShared, editsOf, flat, isNested, isSameDraft } from './likeness-fixture.ts';
 import type { Kept } from './model-fixture.ts';
-import type { AnyWired, Tree } from './wire-fixture.ts';
+import type { AnyWired } from './wire-fixture.ts';
 
 interface Restoring {
   /** What the server had when the edits were offered. */

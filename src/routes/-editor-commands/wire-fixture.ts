@@ -7,12 +7,10 @@ import type { Send } from '../../api/send.ts';
 import type { Call } from '../../contract/http/call.ts';
 import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
+import type { Tree } from '../../documents/kit/saved-fixture.ts';
 import type { AnyFields } from '../../editing/description.ts';
 import type { EditorMachine } from '../../machines/editor-machine.ts';
 import type { MergeOf } from '../../machines/editor-types.ts';
-
-/** A value of a draft or of a server's content, whatever its editor. */
-export type Tree = Readonly<Record<string, unknown>>;
 
 interface Parts {
   readonly queryClient: QueryClient;
@@ -79,25 +77,3 @@ export const file = (id: number): MediaFile =>
   mediaFile(id, { mime_type: isVideo(id) ? 'video/mp4' : 'image/jpeg' });
 
 export const fileOf = (id: number | null): MediaFile | null => (id === null ? null : file(id));
-
-interface Row {
-  readonly id: number;
-}
-
-/** The rows after a save of `sent`: those without a saved id get one; those that were neither sent nor deleted stay behind. */
-export function writtenRows<Each extends Row>(
-  rows: readonly Each[],
-  sent: readonly (Omit<Each, 'id'> & { readonly id?: number | undefined })[],
-  { deleted, newId }: { readonly deleted: readonly number[] | 'all'; readonly newId: () => number },
-): Each[] {
-  const known = new Set(rows.map(({ id }) => id));
-  const written = sent.map((row) => {
-    if (row.id !== undefined && row.id > 0 && !known.has(row.id))
-      throw new Error(`There is no row ${row.id}.`);
-    return { ...row, id: row.id !== undefined && row.id > 0 ? row.id : newId() } as Each;
-  });
-  const sentIds = new Set(written.map(({ id }) => id));
-  if (sentIds.size < written.length) throw new Error('A row was sent twice.');
-  const left = rows.filter(({ id }) => deleted !== 'all' && !sentIds.has(id) && !deleted.includes(id));
-  return [...written, ...left];
-}

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 
 import { getLocation } from '../../../src/documents/studio/calls.ts';
 import { answer, type Answer } from '../answers.ts';
-import { storedArticle, storedInstructors, storedQuestions, storedStudio, storedTimetable } from './lists.ts';
-import { storedAbout, storedPrices, storedReviews, storedTop } from './pages.ts';
+import { storedArticle, storedInstructors, storedStudio, storedTimetable } from './lists.ts';
+import { storedAbout, storedPrices, storedQuestions, storedReviews, storedTop } from './pages.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** An editor, for the tests of what all of them do. */

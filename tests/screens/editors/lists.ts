@@ -7,11 +7,16 @@ import {
   type BulkSaveLessonsRequest,
   type Lesson,
 } from '../../../src/contract/http/lesson.ts';
+import { savedAnswer, writtenRows } from '../../../src/documents/kit/saved-fixture.ts';
 import { getHashtagMaster } from '../../../src/documents/news/calls.ts';
-import { getNews, updateNews } from '../../../src/documents/news/document.ts';
-import { getQuestionCategoryList, updateQaCategories } from '../../../src/documents/qa/document.ts';
-import { getStudio, updateStudio } from '../../../src/documents/studio/document.ts';
-import { writtenRows } from '../../../src/routes/-editor-commands/wire-fixture.ts';
+import {
+  getNews,
+  news,
+  updateNews,
+  type News,
+  type UpdateNewsRequest,
+} from '../../../src/documents/news/document.ts';
+import { getStudio, studio, updateStudio, type Studio } from '../../../src/documents/studio/document.ts';
 import { demoOf } from '../answers.ts';
 import { fileOf } from './pages.ts';
 import { storedDocument } from './stored-document.ts';
@@ -56,54 +61,22 @@ export const storedInstructors = (content = demoOf(getInstructorsToEdit)) =>
       ),
   });
 
-export const storedQuestions = (content = demoOf(getQuestionCategoryList)) =>
-  storedDocument(getQuestionCategoryList, updateQaCategories, {
-    content,
-    write: (rows, sent, newId) => {
-      const items = rows.flatMap(({ qa_items: its }) => its);
-      const written = sent.categories.map(({ qa_items: its, ...category }) => {
-        const held = items.filter(({ id }) => its.some((item) => item.id === id));
-        const answers = its.map(({ image_ids: ids, ...item }) => ({
-          ...item,
-          images: ids.map((id) => fileOf(id)),
-        }));
-        return { ...category, qa_items: writtenRows(held, answers, { deleted: sent.deleted_qa_ids, newId }) };
-      });
-      return writtenRows(rows, written, { deleted: sent.deleted_category_ids, newId });
-    },
-  });
-
 export const storedArticle = (id: number) =>
   storedDocument(getNews, updateNews, {
     content: demoOf(getNews, { news_id: id }),
-    write: (
-      { created_at },
-      { news_id: _id, top_image: first, image_ids: ids, hashtags, ...texts },
-      newId,
-    ) => ({
-      ...texts,
-      id,
-      created_at,
-      top_image: fileOf(first),
-      images: ids.map((each) => fileOf(each)),
-      hashtags: hashtags.map(
-        ({ text }) => demoOf(getHashtagMaster).find((tag) => tag.text === text) ?? { id: newId(), text },
-      ),
-    }),
+    write: (before, { news_id: _id, ...request }, newId) => {
+      const hashtags = (sent: UpdateNewsRequest['hashtags']) =>
+        sent.map(
+          ({ text }) => demoOf(getHashtagMaster).find((tag) => tag.text === text) ?? { id: newId(), text },
+        );
+      return savedAnswer(news, before, request, { fileOf, newId, others: { hashtags } }) as News;
+    },
   });
 
 export const storedStudio = (id: number) =>
   storedDocument(getStudio, updateStudio, {
     content: demoOf(getStudio, { studio_id: id }),
-    write: ({ is_published }, { name, slug, address, top_image: main, image_ids: ids }) => ({
-      id,
-      name,
-      slug,
-      address,
-      is_published,
-      main_image: fileOf(main),
-      images: ids.map((each) => fileOf(each)),
-    }),
+    write: (before, request, newId) => savedAnswer(studio, before, request, { fileOf, newId }) as Studio,
   });
 
 /** The slots that are stored once these were sent. */

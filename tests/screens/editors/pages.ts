@@ -1,10 +1,12 @@
-import { eachOf } from '../../../src/contract/each-of.ts';
-import { getMediaFiles, videoFields, type MediaFile } from '../../../src/contract/http/media.ts';
-import { getAboutContent, updateAboutContent } from '../../../src/documents/about/document.ts';
-import { getPriceContent, updatePriceContent } from '../../../src/documents/price/document.ts';
-import { getReviews, saveReview } from '../../../src/documents/review/document.ts';
-import { getTopContent, topImageFields, updateTopContent } from '../../../src/documents/top/document.ts';
-import { writtenRows } from '../../../src/routes/-editor-commands/wire-fixture.ts';
+import { getMediaFiles, type MediaFile } from '../../../src/contract/http/media.ts';
+import { about } from '../../../src/documents/about/document.ts';
+import type { Document } from '../../../src/documents/kit/document.ts';
+import type { Fields } from '../../../src/documents/kit/field.ts';
+import { savedAnswer } from '../../../src/documents/kit/saved-fixture.ts';
+import { price } from '../../../src/documents/price/document.ts';
+import { qa } from '../../../src/documents/qa/document.ts';
+import { review } from '../../../src/documents/review/document.ts';
+import { top } from '../../../src/documents/top/document.ts';
 import { demoOf } from '../answers.ts';
 import { storedDocument } from './stored-document.ts';
 
@@ -18,39 +20,18 @@ export function fileOf(id: number | null): MediaFile | null {
   return file;
 }
 
-export const storedTop = (content = demoOf(getTopContent)) =>
-  storedDocument(getTopContent, updateTopContent, {
-    content,
-    write: (_content, { page_content: texts, ...ids }) => ({
-      ...texts,
-      ...eachOf([...topImageFields, ...videoFields], (name) => fileOf(ids[name])),
-    }),
-  });
+const stored =
+  <F extends Fields, Content extends object, Request extends object>(
+    document: Document<F, Content, Request>,
+  ) =>
+  (content: Content = demoOf(document.read)) =>
+    storedDocument(document.read, document.save, {
+      content,
+      write: (before, request, newId) => savedAnswer(document, before, request, { fileOf, newId }) as Content,
+    });
 
-export const storedAbout = (content = demoOf(getAboutContent)) =>
-  storedDocument(getAboutContent, updateAboutContent, {
-    content,
-    write: ({ concept_description: rows }, { page_content: texts, ...sent }, newId) => ({
-      ...texts,
-      ...eachOf(videoFields, (name) => fileOf(sent[name])),
-      concept_description: writtenRows(
-        rows,
-        sent.concept_description.map((item) => ({ ...item, image: fileOf(item.image) })),
-        { deleted: sent.deleted_concept_ids, newId },
-      ),
-    }),
-  });
-
-export const storedPrices = (content = demoOf(getPriceContent)) =>
-  storedDocument(getPriceContent, updatePriceContent, {
-    content,
-    write: ({ price_content: rows }, sent, newId) => ({
-      price_content: writtenRows(rows, sent.price_content, { deleted: sent.deleted_price_ids, newId }),
-    }),
-  });
-
-export const storedReviews = (content = demoOf(getReviews)) =>
-  storedDocument(getReviews, saveReview, {
-    content,
-    write: (rows, { reviews }, newId) => writtenRows(rows, reviews, { deleted: 'all', newId }),
-  });
+export const storedTop = stored(top);
+export const storedAbout = stored(about);
+export const storedPrices = stored(price);
+export const storedReviews = stored(review);
+export const storedQuestions = stored(qa);

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import type { QaCategory, QaItem } from '../../../src/documents/qa/document.ts';
 import { QaEditor } from '../../pages/qa-page.ts';
 import type { Answer } from '../answers.ts';
-import { storedQuestions } from '../editors/lists.ts';
+import { storedQuestions } from '../editors/pages.ts';
 import { openScreen } from '../open-screen.tsx';
 
 export const item = (id: number, given: Partial<QaItem> = {}): QaItem => ({
