@@ -34,7 +34,7 @@ export const hashtags = pgTable(
 export const newsHashtags = pgTable(
   'news_hashtags',
   {
-    newsId: integer('news_id')
+    ownerId: integer('news_id')
       .notNull()
       .references(() => news.id, { onDelete: 'cascade' }),
     position: place(),
@@ -43,8 +43,8 @@ export const newsHashtags = pgTable(
       .references(() => hashtags.id, { onDelete: 'restrict' }),
   },
   (table) => [
-    primaryKey({ columns: [table.newsId, table.position] }),
-    unique('news_hashtags_once').on(table.newsId, table.hashtagId),
+    primaryKey({ columns: [table.ownerId, table.position] }),
+    unique('news_hashtags_once').on(table.ownerId, table.hashtagId),
     fromOne('news_hashtags_position', table.position),
   ],
 );

@@ -40,9 +40,9 @@ export const qaItemImages = fileTableOf('qa_item_images', () => qaItems.id);
 /** The links under an answer. */
 export const qaItemLinks = pgTable(
   'qa_item_links',
-  { itemId: itemId(), position: place(), ...columnsOf(links.fields) },
+  { ownerId: itemId(), position: place(), ...columnsOf(links.fields) },
   (table) => [
-    primaryKey({ columns: [table.itemId, table.position] }),
+    primaryKey({ columns: [table.ownerId, table.position] }),
     fromOne('qa_item_links_position', table.position),
     check('qa_item_links_filled', sql`${table.url} <> ''`),
   ],

@@ -1,4 +1,11 @@
-import { getTableColumns, sql, type InferInsertModel, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  getTableColumns,
+  getTableName,
+  sql,
+  type InferInsertModel,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 import type { Transaction } from './transact.ts';
@@ -34,8 +41,10 @@ const list = (names: Names): SQL => sql.join([...names], sql`, `);
 const insertion = (table: PgTable, columns: Names, json: string): SQL =>
   sql`insert into ${table} (${list(columns)}) overriding system value select ${list(columns)} from json_populate_recordset(null::${table}, ${json}::json)`;
 
+type Row = Readonly<Record<string, unknown>>;
+
 /** The rows as JSON, with the columns that any of them gives. A row without one of these has null there, not the default. */
-function asJson(table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]) {
+function asJson(table: PgTable, rows: readonly Row[]) {
   const given = Object.entries(getTableColumns(table)).filter(([key]) =>
     rows.some((row) => row[key] !== undefined),
   );
@@ -43,16 +52,18 @@ function asJson(table: PgTable, rows: readonly Readonly<Record<string, unknown>>
   return { columns: given.map(([, column]) => column), json: JSON.stringify(byColumn) };
 }
 
-/** Inserts rows. The list may be empty. */
-export async function insertRows<Table extends PgTable>(
-  tx: Transaction,
-  table: Table,
-  rows: readonly InferInsertModel<Table>[],
-): Promise<void> {
+async function insert(tx: Transaction, table: PgTable, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const { columns, json } = asJson(table, rows);
   await tx.execute(insertion(table, named(columns), json));
 }
+
+/** Inserts rows. The list may be empty. */
+export const insertRows = <Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+): Promise<void> => insert(tx, table, rows);
 
 /** Inserts rows that PostgreSQL wrote as a JSON list, with the ids that they have in it. */
 export async function insertJsonRows(tx: Transaction, table: PgTable, json: string): Promise<void> {
@@ -60,49 +71,32 @@ export async function insertJsonRows(tx: Transaction, table: PgTable, json: stri
   await tx.execute(insertion(table, named(columns), json));
 }
 
-/** Splits a list's rows into saved ones and new ones. A new row has no id or a temporary one. */
-export function savedAndNew<Row extends { readonly id?: number | undefined }>(rows: readonly Row[]) {
-  const isNew = ({ id }: Row) => id === undefined || id < 0;
-  return {
-    saved: rows.flatMap((row) => (isNew(row) ? [] : [{ ...row, id: Number(row.id) }])),
-    added: rows.filter(isNew).map(({ id: _id, ...row }) => row),
-  };
-}
-
-/** Moves the other rows of a list behind these. */
-export async function moveBehind(
-  tx: Transaction,
-  table: PgTable & { id: PgColumn; position: PgColumn },
-  rows: readonly { readonly id?: number | undefined }[],
-): Promise<void> {
-  const { id, position } = table;
-  const ids = savedAndNew(rows).saved.map((row) => row.id);
-  const column = sql.identifier(position.name);
-  await tx.execute(
-    sql`update ${table} set ${column} = ${column} + ${rows.length} where not ${isAmong(id, ids)}`,
-  );
-}
-
-/** Replaces the rows that belong to these owners, whose ids are in a column. */
-export async function replaceOwned<Table extends PgTable>(
+/** Replaces the rows of these owners by those that are given for each of them, in their order. */
+export async function replaceOwned<
+  Table extends PgTable & { readonly ownerId: PgColumn; readonly position: PgColumn },
+>(
   tx: Transaction,
   table: Table,
-  owner: PgColumn,
-  { ids, rows }: { readonly ids: readonly number[]; readonly rows: readonly InferInsertModel<Table>[] },
+  ids: readonly number[],
+  rows: readonly (readonly Omit<InferInsertModel<Table>, 'ownerId' | 'position'>[])[],
 ): Promise<void> {
-  await tx.delete(table).where(isAmong(owner, ids));
-  await insertRows(tx, table, rows);
+  await tx.delete(table).where(isAmong(table.ownerId, ids));
+  const owned = ids.flatMap((ownerId, index) =>
+    numbered(rows[index] ?? []).map((row) => Object.assign(row, { ownerId })),
+  );
+  await insert(tx, table, owned);
 }
+
+/** The rows of a list of files. */
+export const fileRows = (ids: readonly number[]) => ids.map((mediaId) => ({ mediaId }));
+
+type TableWithId = PgTable & { readonly id: PgColumn };
 
 /**
  * Replaces existing rows by their ids, in one statement however many there are. It writes only those that change: the others
  * cost no time and no room in the log.
  */
-export async function replaceRows<Table extends PgTable & { id: PgColumn }>(
-  tx: Transaction,
-  table: Table,
-  rows: readonly InferInsertModel<Table, { dbColumnNames: false; override: true }>[],
-): Promise<void> {
+async function replaceRows(tx: Transaction, table: TableWithId, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const { columns, json } = asJson(table, rows);
   const id = sql.identifier(table.id.name);
@@ -113,4 +107,52 @@ export async function replaceRows<Table extends PgTable & { id: PgColumn }>(
   await tx.execute(
     sql`update ${table} set ${assignments} from json_populate_recordset(null::${table}, ${json}::json) as sent where ${table}.${id} = sent.${id} and (${before}) is distinct from (${after})`,
   );
+}
+
+async function newIds(tx: Transaction, { id }: TableWithId, count: number): Promise<readonly number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${getTableName(id.table)}, ${id.name}))::integer as id from generate_series(1, ${count}::integer)`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** A row that may be new: without an id, or with a temporary one. */
+type SavedOrNew<Table extends PgTable> = Omit<
+  InferInsertModel<Table, { dbColumnNames: false; override: true }>,
+  'id'
+> & { readonly id?: number | undefined };
+
+const isNew = ({ id }: { readonly id?: number | undefined }): boolean => id === undefined || id < 0;
+
+/** Replaces rows that are saved, and inserts new ones. Returns the ids of all, in their order. */
+export async function writeRows<Table extends TableWithId>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly SavedOrNew<Table>[],
+): Promise<readonly number[]> {
+  const given = (await newIds(tx, table, rows.filter(isNew).length)).values();
+  const added: Row[] = [];
+  const saved: Row[] = [];
+  const ids = rows.map((row) => {
+    const id = isNew(row) ? Number(given.next().value) : Number(row.id);
+    (isNew(row) ? added : saved).push({ ...row, id });
+    return id;
+  });
+  await replaceRows(tx, table, saved);
+  await insert(tx, table, added);
+  return ids;
+}
+
+/** Writes rows as the first of their list, and moves its others behind them. Returns their ids, in their order. */
+export async function placeRows<Table extends TableWithId & { readonly position: PgColumn }>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly SavedOrNew<Table>[],
+): Promise<readonly number[]> {
+  const ids = await writeRows(tx, table, rows);
+  const column = sql.identifier(table.position.name);
+  await tx.execute(
+    sql`update ${table} set ${column} = ${column} + ${rows.length} where not ${isAmong(table.id, ids)}`,
+  );
+  return ids;
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -8,15 +8,15 @@ import {
   text,
   type AnyPgColumn,
   type PgColumnBuilderBase,
+  type PgTable,
 } from 'drizzle-orm/pg-core';
 
-import type { AnyField, Fields } from '../../src/documents/kit/field.ts';
+import { isFile, type AnyField, type Fields, type NamesOf } from '../../src/documents/kit/field.ts';
 import { fromOne, identity, now, place } from './columns.ts';
 import { mediaColumn } from './library-schema.ts';
 
 const textColumn = () => text().notNull();
 const fileColumn = (name: string) => mediaColumn(`${name}_id`);
-const none = () => null;
 
 /** The column of a field by its kind. A field with a table of its own has none. */
 const columns = {
@@ -26,28 +26,42 @@ const columns = {
   flag: () => boolean().notNull().default(false),
   image: fileColumn,
   video: fileColumn,
-  images: none,
-  list: none,
-  other: none,
-} satisfies Record<AnyField['kind'], (name: string) => PgColumnBuilderBase | null>;
+  images: null,
+  list: null,
+  other: null,
+} satisfies Record<AnyField['kind'], ((name: string) => PgColumnBuilderBase) | null>;
 
-type Column<Kind extends AnyField['kind']> = ReturnType<(typeof columns)[Kind]>;
+type ColumnOf<Kind extends AnyField['kind']> = ReturnType<NonNullable<(typeof columns)[Kind]>>;
 
+type ColumnKind = {
+  [Kind in AnyField['kind']]: (typeof columns)[Kind] extends null ? never : Kind;
+}[AnyField['kind']];
+
+/** The fields with a column. */
+export type ColumnNames<F extends Fields> = NamesOf<F, ColumnKind>;
+
+export const hasColumn = ({ kind }: AnyField): boolean => columns[kind] !== null;
+
+export function columnsOf<F extends Fields>(
+  fields: F,
+): { [Name in ColumnNames<F>]: ColumnOf<F[Name]['kind']> };
 /** The columns of fields under the fields' names. */
-type ColumnsOf<F extends Fields> = {
-  [Name in keyof F as Column<F[Name]['kind']> extends null ? never : Name]: NonNullable<
-    Column<F[Name]['kind']>
-  >;
-};
-
-export function columnsOf<F extends Fields>(fields: F): ColumnsOf<F>;
 export function columnsOf(fields: Fields): Record<string, PgColumnBuilderBase> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind }]) => {
-      const column = columns[kind](name);
-      return column === null ? [] : [[name, column] as const];
+      const column = columns[kind];
+      return column === null ? [] : [[name, column(name)] as const];
     }),
   );
+}
+
+/** The columns of a table's files, with the labels of their fields. */
+export function fileColumns(table: PgTable, fields: Fields) {
+  const columnOf = getTableColumns(table);
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const column = columnOf[name];
+    return isFile(field) && column !== undefined ? [{ column, label: field.label }] : [];
+  });
 }
 
 /** The rule that the texts that must be filled are. */

@@ -1,4 +1,5 @@
 import { and, desc, getTableColumns, getTableName, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { keptDays, type DeletedKind } from '../../src/contract/http/deleted.ts';
 import { keyOrder } from '../database/columns.ts';
@@ -57,6 +58,13 @@ async function rowsByItem(tx: Transaction, { table, itemId, condition }: Part, i
   });
 }
 
+/** The column of the name or title of a table's rows: the first of its texts. */
+function nameIn(table: PgTable): PgColumn {
+  const name = Object.values(getTableColumns(table)).find(({ dataType }) => dataType === 'string');
+  if (name === undefined) throw new Error(`The rows of ${getTableName(table)} have no name.`);
+  return name;
+}
+
 /** Keeps items that the same transaction deletes afterwards. An id without a row is left out. */
 export async function keepDeleted(
   tx: Transaction,
@@ -66,8 +74,11 @@ export async function keepDeleted(
 ): Promise<void> {
   await forgetDeleted(tx, at);
   if (ids.length === 0) return;
-  const { table, name, parts } = kinds[kind];
-  const items = await tx.select({ id: table.id, name }).from(table).where(isAmong(table.id, ids));
+  const { table, parts } = kinds[kind];
+  const items = await tx
+    .select({ id: table.id, name: nameIn(table) })
+    .from(table)
+    .where(isAmong(table.id, ids));
   const tablesOf: ((id: number) => KeptTable)[] = [];
   for (const part of [{ table, itemId: table.id }, ...parts]) tablesOf.push(await rowsByItem(tx, part, ids));
   await insertRows(

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
-import type { DeletedKind } from '../../src/contract/http/deleted.ts';
+import { deletedKinds, type DeletedKind } from '../../src/contract/http/deleted.ts';
 import type { DocumentKey } from '../../src/documents/documents.ts';
 import {
   concepts,
@@ -46,7 +46,6 @@ export interface Part {
 /** One kind of what is kept. */
 interface Kind {
   readonly table: PgTable & { readonly id: PgColumn };
-  readonly name: PgColumn;
   readonly parts: readonly Part[];
   /** The documents that show an item of this kind. */
   readonly documents: (id: number, kept: readonly KeptTable[]) => readonly DocumentKey[];
@@ -65,7 +64,6 @@ const timetablesIn = (kept: readonly KeptTable[]): DocumentKey[] => {
 export const kinds: Readonly<Record<DeletedKind, Kind>> = {
   studio: {
     table: studios,
-    name: studios.name,
     parts: [
       { table: studioImages, itemId: studioImages.ownerId },
       { table: lessons, itemId: lessons.studioId },
@@ -75,7 +73,6 @@ export const kinds: Readonly<Record<DeletedKind, Kind>> = {
   },
   instructor: {
     table: instructors,
-    name: instructors.dancer_name,
     parts: [
       { table: instructorTopImages, itemId: instructorTopImages.ownerId },
       { table: instructorImages, itemId: instructorImages.ownerId },
@@ -85,40 +82,40 @@ export const kinds: Readonly<Record<DeletedKind, Kind>> = {
   },
   qa_category: {
     table: qaCategories,
-    name: qaCategories.category,
     parts: [
       { table: qaItems, itemId: qaItems.categoryId },
       { table: qaItemImages, itemId: categoryOf(qaItemImages.ownerId) },
-      { table: qaItemLinks, itemId: categoryOf(qaItemLinks.itemId) },
+      { table: qaItemLinks, itemId: categoryOf(qaItemLinks.ownerId) },
       { table: qaItemStudios, itemId: categoryOf(qaItemStudios.itemId) },
     ],
     documents: () => ['qa'],
   },
   qa_item: {
     table: qaItems,
-    name: qaItems.question,
     parts: [
       { table: qaItemImages, itemId: qaItemImages.ownerId },
-      { table: qaItemLinks, itemId: qaItemLinks.itemId },
+      { table: qaItemLinks, itemId: qaItemLinks.ownerId },
       { table: qaItemStudios, itemId: qaItemStudios.itemId },
     ],
     documents: () => ['qa'],
   },
   news: {
     table: news,
-    name: news.title,
     parts: [
       { table: newsImages, itemId: newsImages.ownerId },
-      { table: newsHashtags, itemId: newsHashtags.newsId },
+      { table: newsHashtags, itemId: newsHashtags.ownerId },
     ],
     documents: (id) => [`news/${id}`],
   },
-  concept: { table: concepts, name: concepts.title, parts: [], documents: () => ['about'] },
+  concept: { table: concepts, parts: [], documents: () => ['about'] },
   price: {
     table: priceSections,
-    name: priceSections.title,
     parts: [{ table: priceItems, itemId: priceItems.ownerId }],
     documents: () => ['price'],
   },
-  review: { table: reviews, name: reviews.reviewer_info, parts: [], documents: () => ['reviews'] },
+  review: { table: reviews, parts: [], documents: () => ['reviews'] },
 };
+
+/** The kind of what is kept when a table's row is deleted; undefined where nothing is. */
+export const kindOf = (table: PgTable): DeletedKind | undefined =>
+  deletedKinds.find((kind) => kinds[kind].table === table);

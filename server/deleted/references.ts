@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
-import { deletedKinds } from '../../src/contract/http/deleted.ts';
 import { isAmong } from '../database/rows.ts';
 import { deletedItems, lessons, mediaFiles, qaItemStudios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { undeleteText } from '../text.ts';
 import { isKept } from './keep.ts';
-import { kinds, type JsonRow } from './kinds.ts';
+import { kindOf, type JsonRow } from './kinds.ts';
 
 /** What is not restored with an item, because what it needs is gone for good. */
 export interface LeftOut {
@@ -28,7 +27,7 @@ async function existing(tx: Transaction, column: PgColumn, ids: readonly number[
 
 /** Refuses to go on without something that was deleted and can be restored itself. */
 async function refuseRestorable(tx: Transaction, table: PgTable, ids: readonly number[], now: Date) {
-  const kind = deletedKinds.find((each) => kinds[each].table === table);
+  const kind = kindOf(table);
   if (kind === undefined) return;
   const [kept] = await tx
     .select({ name: deletedItems.name })

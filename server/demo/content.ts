@@ -1,7 +1,9 @@
 import type { Day } from '../../src/contract/http/lesson.ts';
-import type { VideoField } from '../../src/contract/http/media.ts';
-import type { allStudiosId } from '../../src/documents/qa/document.ts';
-import type { TopMediaField, TopTextField } from '../../src/documents/top/document.ts';
+import type { AnyField, Fields } from '../../src/documents/kit/field.ts';
+import type { news } from '../../src/documents/news/document.ts';
+import type { allStudiosId, items } from '../../src/documents/qa/document.ts';
+import type { studio } from '../../src/documents/studio/document.ts';
+import type { storedDocuments } from '../database/stored-documents.ts';
 
 // Texts of a fictional studio, and the names of their files in `media/`.
 
@@ -88,12 +90,19 @@ type DemoSlot =
 /** The slots of each day, from the top. */
 export type DemoTimetable = Readonly<Record<Day, readonly DemoSlot[]>>;
 
+/** The value of a field: a file by its name. */
+type DemoValue<Field extends AnyField> = Field['kind'] extends 'image' | 'video'
+  ? string | null
+  : Field['kind'] extends 'images'
+    ? readonly string[]
+    : Field extends { readonly kind: 'list'; readonly fields: infer Inner extends Fields }
+      ? readonly DemoOf<Inner>[]
+      : Field['empty'];
+
+type DemoOf<F extends Fields> = { readonly [Name in keyof F]: DemoValue<F[Name]> };
+
 /** A question of the demonstration. */
-export interface DemoQaItem {
-  readonly question: string;
-  readonly answer: string;
-  readonly images: readonly string[];
-  readonly urls: readonly { readonly text: string; readonly url: string }[];
+export interface DemoQaItem extends DemoOf<Omit<typeof items.fields, 'studio_ids'>> {
   /** Slugs, or `allStudiosId` alone. */
   readonly studios: readonly (string | typeof allStudiosId)[];
 }
@@ -119,8 +128,14 @@ export interface DemoTrial {
   readonly bookedHoursAgo: number;
 }
 
+type DemoDocuments = {
+  readonly [Name in keyof typeof storedDocuments]: DemoOf<
+    (typeof storedDocuments)[Name]['document']['fields']
+  >;
+};
+
 /** The demonstration content: files of a library, and pages that name some of them by their file names. */
-export interface DemoContent {
+export interface DemoContent extends DemoDocuments {
   /** The folder that the library's paths are relative to. */
   readonly folder: string;
   readonly media: readonly {
@@ -135,22 +150,6 @@ export interface DemoContent {
     /** The alternative text; empty without one. */
     readonly alt: string;
   }[];
-  readonly top: Readonly<Record<TopTextField | TopMediaField, string>>;
-  readonly about: Readonly<Record<'concept_message' | VideoField, string>> & {
-    readonly concept_description: readonly {
-      readonly title: string;
-      readonly content: string;
-      readonly image: string;
-    }[];
-  };
-  readonly prices: readonly {
-    readonly title: string;
-    readonly description: string;
-    readonly prices: readonly { readonly label: string; readonly amount: string }[];
-    readonly button_text: string;
-    readonly button_link: string;
-    readonly button_description: string;
-  }[];
   readonly instructors: readonly {
     /** The instructor's key in the timetables. */
     readonly key: string;
@@ -160,35 +159,20 @@ export interface DemoContent {
     readonly top_images: readonly string[];
     readonly images: readonly string[];
   }[];
-  readonly studios: readonly {
-    readonly name: string;
-    readonly slug: string;
-    readonly address: string;
+  readonly studios: readonly (DemoOf<typeof studio.fields> & {
+    readonly main_image: string;
     readonly lat: number;
     readonly lng: number;
-    readonly main_image: string;
-    readonly images: readonly string[];
-    readonly is_published: boolean;
     readonly lessons: DemoTimetable;
-  }[];
+  })[];
   readonly qa: readonly { readonly category: string; readonly qa_items: readonly DemoQaItem[] }[];
   /** In the order in which they were written. */
-  readonly news: readonly {
+  readonly news: readonly (DemoOf<Omit<typeof news.fields, 'hashtags'>> & {
     /** ISO 8601. */
     readonly created_at: string;
-    readonly title: string;
-    readonly text: string;
-    readonly top_image: string | null;
-    readonly images: readonly string[];
     /** Without #. */
     readonly hashtags: readonly string[];
-  }[];
-  readonly reviews: readonly {
-    readonly reviewer_info: string;
-    readonly content: string;
-    readonly reply: string;
-    readonly is_published: boolean;
-  }[];
+  })[];
   /** In the order in which they were made. */
   readonly trials: readonly DemoTrial[];
 }

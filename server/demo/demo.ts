@@ -43,11 +43,11 @@ export const demo: DemoContent = {
   media: demoMedia.map((each) => Object.assign(each, { alt: alternativeTexts[each.file] ?? '' })),
   top: demoTop,
   about: demoAbout,
-  prices: demoPrices,
+  price: { price_content: demoPrices },
   instructors: demoInstructors,
   studios: demoStudios,
   qa: demoQa,
   news: demoNews,
-  reviews: demoReviews,
+  review: { reviews: demoReviews },
   trials: demoTrials,
 };

@@ -5,7 +5,7 @@ import { dayOfWeek, days } from '../../src/contract/http/lesson.ts';
 import { hashtagKey } from '../../src/contract/link.ts';
 import { dateAt } from '../../src/contract/written-date.ts';
 import { allStudiosId } from '../../src/documents/qa/document.ts';
-import { insertRows, numbered } from '../database/rows.ts';
+import { fileRows, insertRows, numbered, replaceOwned } from '../database/rows.ts';
 import {
   hashtags,
   news,
@@ -16,7 +16,6 @@ import {
   qaItemLinks,
   qaItems,
   qaItemStudios,
-  reviews,
   studios,
   trialBookings,
 } from '../database/schema.ts';
@@ -75,27 +74,19 @@ export const fillTrials = (tx: Transaction, demo: DemoContent, start: FirstStart
 /** The id of a file of the library by its name. */
 export type FileId = (name: string) => number;
 
-/** Rows of an owner's files, by their names. */
-export const filesOf = (ownerId: number, names: readonly string[], fileId: FileId) =>
-  numbered(names.map((name) => ({ ownerId, mediaId: fileId(name) })));
-
 async function fillQaItem(
   tx: Transaction,
   at: { readonly categoryId: number; readonly position: number },
   item: DemoQaItem,
   fileId: FileId,
 ): Promise<void> {
-  const { question, answer, images, urls, studios: shownFor } = item;
+  const { images, urls, studios: shownFor, ...texts } = item;
   const slugs = shownFor.filter((each) => each !== allStudiosId);
-  const row = { ...at, question, answer, allStudios: slugs.length === 0 };
+  const row = { ...at, ...texts, allStudios: slugs.length === 0 };
   const [filled] = await tx.insert(qaItems).values(row).returning({ itemId: qaItems.id });
   if (filled === undefined) return;
-  await insertRows(tx, qaItemImages, filesOf(filled.itemId, images, fileId));
-  await insertRows(
-    tx,
-    qaItemLinks,
-    numbered(urls.map(({ text, url }) => ({ itemId: filled.itemId, text, url }))),
-  );
+  await replaceOwned(tx, qaItemImages, [filled.itemId], [fileRows(images.map(fileId))]);
+  await replaceOwned(tx, qaItemLinks, [filled.itemId], [urls]);
   for (const slug of slugs) {
     const [studio] = await tx.select({ studioId: studios.id }).from(studios).where(eq(studios.slug, slug));
     if (studio === undefined) throw new Error(`The demonstration has no studio ${slug}.`);
@@ -128,20 +119,18 @@ async function fillHashtags(tx: Transaction, demo: DemoContent): Promise<(text: 
 
 async function fillNews(tx: Transaction, demo: DemoContent, fileId: FileId): Promise<void> {
   const hashtagId = await fillHashtags(tx, demo);
-  for (const { created_at, title, text, top_image, images, hashtags: tags } of demo.news) {
+  for (const { created_at, top_image, images, hashtags: tags, ...texts } of demo.news) {
     const image = top_image === null ? null : fileId(top_image);
-    const row = { title, text, top_image: image, createdAt: new Date(created_at) };
-    const [filled] = await tx.insert(news).values(row).returning({ newsId: news.id });
+    const row = { ...texts, top_image: image, createdAt: new Date(created_at) };
+    const [filled] = await tx.insert(news).values(row).returning({ id: news.id });
     if (filled === undefined) continue;
-    await insertRows(tx, newsImages, filesOf(filled.newsId, images, fileId));
-    const tagged = tags.map((tag) => ({ newsId: filled.newsId, hashtagId: hashtagId(tag) }));
-    await insertRows(tx, newsHashtags, numbered(tagged));
+    await replaceOwned(tx, newsImages, [filled.id], [fileRows(images.map(fileId))]);
+    await replaceOwned(tx, newsHashtags, [filled.id], [tags.map((tag) => ({ hashtagId: hashtagId(tag) }))]);
   }
 }
 
-/** Writes Q&A, news and reviews of the demonstration. The studios are there already. */
+/** Writes Q&A and news of the demonstration. The studios are there already. */
 export async function fillLists(tx: Transaction, demo: DemoContent, fileId: FileId): Promise<void> {
   await fillQa(tx, demo, fileId);
   await fillNews(tx, demo, fileId);
-  await insertRows(tx, reviews, numbered(demo.reviews));
 }

@@ -1,47 +1,45 @@
-import { eachOf } from '../../src/contract/each-of.ts';
+import { keysOf } from '../../src/contract/each-of.ts';
 import { days } from '../../src/contract/http/lesson.ts';
-import { videoFields } from '../../src/contract/http/media.ts';
-import { topImageFields, topTextFields } from '../../src/documents/top/document.ts';
-import { insertRows, numbered } from '../database/rows.ts';
+import { isFile, type Fields } from '../../src/documents/kit/field.ts';
+import { isList } from '../../src/documents/kit/list.ts';
+import { fileRows, insertRows, numbered, replaceOwned } from '../database/rows.ts';
 import {
-  aboutPage,
-  concepts,
   instructorImages,
   instructors,
   instructorTopImages,
   lessons,
-  priceItems,
-  priceSections,
   studioImages,
   studios,
-  topPage,
 } from '../database/schema.ts';
+import { storedDocuments } from '../database/stored-documents.ts';
 import type { Transaction } from '../database/transact.ts';
+import { saveDocument } from '../kit/save-document.ts';
+import { rowsIn, type Row } from '../kit/sent.ts';
+import { firstAdministrator } from '../sessions/first-administrator.ts';
 import type { DemoContent, DemoTimetable } from './content.ts';
-import { filesOf, fillLists, type FileId, fillTrials, type FirstStart } from './fill-lists.ts';
+import { fillLists, type FileId, fillTrials, type FirstStart } from './fill-lists.ts';
 
-const fillTop = (tx: Transaction, { top }: DemoContent, fileId: FileId) =>
-  tx.insert(topPage).values({
-    id: 1,
-    ...eachOf(topTextFields, (field) => top[field]),
-    ...eachOf([...topImageFields, ...videoFields], (field) => fileId(top[field])),
-  });
+/** What is sent of content: files by their ids. */
+const sentOf = (fields: Fields, content: Row, fileId: FileId): Row =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = content[name];
+      if (isFile(field)) return [name, typeof value === 'string' ? fileId(value) : null];
+      if (!isList(field)) return [name, value];
+      return [name, rowsIn(content, name, field).map((item) => sentOf(field.fields, item, fileId))];
+    }),
+  );
 
-async function fillAbout(tx: Transaction, { about }: DemoContent, fileId: FileId): Promise<void> {
-  const { concept_message, concept_description: items } = about;
-  const media = eachOf(videoFields, (field) => fileId(about[field]));
-  await tx.insert(aboutPage).values({ id: 1, concept_message, ...media });
-  const rows = items.map(({ title, content, image }) => ({ title, content, image: fileId(image) }));
-  await insertRows(tx, concepts, numbered(rows));
-}
-
-async function fillPrices(tx: Transaction, { prices: sections }: DemoContent): Promise<void> {
-  for (const { prices, ...section } of numbered(sections)) {
-    const [row] = await tx.insert(priceSections).values(section).returning({ ownerId: priceSections.id });
-    if (row !== undefined) {
-      const items = prices.map(({ label, amount }) => ({ label, amount, ownerId: row.ownerId }));
-      await insertRows(tx, priceItems, numbered(items));
-    }
+async function fillDocuments(
+  tx: Transaction,
+  demo: DemoContent,
+  fileId: FileId,
+  { now: at }: FirstStart,
+): Promise<void> {
+  for (const name of keysOf(storedDocuments)) {
+    const stored = storedDocuments[name];
+    const sent = sentOf(stored.document.fields, { ...demo[name] }, fileId);
+    await saveDocument(tx, stored, sent, { by: { username: firstAdministrator }, at });
   }
 }
 
@@ -51,10 +49,10 @@ async function fillInstructors(tx: Transaction, demo: DemoContent, fileId: FileI
   for (const { key, top_images, images, ...instructor } of numbered(demo.instructors)) {
     const [row] = await tx.insert(instructors).values(instructor).returning({ id: instructors.id });
     if (row === undefined) continue;
-    const topImages = filesOf(row.id, top_images, fileId);
-    await insertRows(tx, instructorTopImages, topImages);
-    await insertRows(tx, instructorImages, filesOf(row.id, images, fileId));
-    filled.set(key, { ...row, image: topImages[0]?.mediaId ?? null });
+    const topImages = top_images.map(fileId);
+    await replaceOwned(tx, instructorTopImages, [row.id], [fileRows(topImages)]);
+    await replaceOwned(tx, instructorImages, [row.id], [fileRows(images.map(fileId))]);
+    filled.set(key, { ...row, image: topImages[0] ?? null });
   }
   return filled;
 }
@@ -90,7 +88,7 @@ async function fillStudios(tx: Transaction, demo: DemoContent, fileId: FileId): 
     const values = { ...studio, main_image: fileId(main_image) };
     const [row] = await tx.insert(studios).values(values).returning({ id: studios.id });
     if (row === undefined) continue;
-    await insertRows(tx, studioImages, filesOf(row.id, images, fileId));
+    await replaceOwned(tx, studioImages, [row.id], [fileRows(images.map(fileId))]);
     await insertRows(tx, lessons, lessonRows(row.id, timetable, filled, fileId));
   }
 }
@@ -107,9 +105,7 @@ export async function fillContent(
     if (id === undefined) throw new Error(`The demonstration library has no ${name}.`);
     return id;
   };
-  await fillTop(tx, demo, fileId);
-  await fillAbout(tx, demo, fileId);
-  await fillPrices(tx, demo);
+  await fillDocuments(tx, demo, fileId, start);
   await fillStudios(tx, demo, fileId);
   await fillLists(tx, demo, fileId);
   await fillTrials(tx, demo, start);

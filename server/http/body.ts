@@ -3,6 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 
+import { requiredText } from '../../src/documents/kit/words.ts';
 import { serverText } from '../text.ts';
 import { HttpFailure } from './failure.ts';
 import { inspectJson, shownPath } from './inspect-json.ts';
@@ -97,6 +98,6 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object' && issue.expected === 'never') return serverText.unknownField(path);
   if (issue.received === 'undefined') return serverText.missingField(path);
   if (issue.type === 'max_length') return serverText.tooLong(path, Number(issue.requirement));
-  if (issue.type === 'non_empty') return serverText.required(path);
+  if (issue.type === 'non_empty') return requiredText(path);
   return serverText.badValue(path);
 }

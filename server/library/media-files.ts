@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import { readTogether, rowsOf, selectRows, type JsonRowOf } from '../database/json-rows.ts';
+import { groupBy } from '../database/rows.ts';
 import { mediaFiles, mediaVariants } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { mediaAddress } from './paths.ts';
@@ -97,8 +98,12 @@ const idsOf = ({ from, columns, where = sql`true` }: Chosen): SQL =>
  * The existing files that are chosen, as a value of a query, see {@link chosenById}. Of an array PostgreSQL looks up each id; with
  * `in (select …)` it reads the whole library.
  */
-export const chosenFiles = (...chosen: readonly Chosen[]) =>
-  filesWhere(sql`${id} = any(array(${sql.join(chosen.map(idsOf), sql` union all `)}))`);
+export function chosenFiles(...chosen: readonly Chosen[]) {
+  const ids = chosen.filter(({ columns }) => columns.length > 0).map(idsOf);
+  return filesWhere(
+    ids.length === 0 ? sql`false` : sql`${id} = any(array(${sql.join(ids, sql` union all `)}))`,
+  );
+}
 
 export type MediaById = ReadonlyMap<number | null, MediaFile>;
 
@@ -108,3 +113,13 @@ export const mediaById = (files: readonly MediaFile[]): MediaById =>
 /** What was read of {@link chosenFiles}. */
 export const chosenById = (rows: readonly JsonRowOf<typeof fields>[]): MediaById =>
   mediaById(toMediaFiles(rows));
+
+/** The files of rows that name an owner and a file, by the owner, in the order of the rows. */
+export function filesByOwner(
+  rows: readonly { readonly ownerId: number; readonly mediaId: number }[],
+  files: MediaById,
+) {
+  const byOwner = groupBy(rows, ({ ownerId }) => ownerId);
+  return (ownerId: number): MediaFile[] =>
+    (byOwner.get(ownerId) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
+}

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import { type MediaReference, videoFields } from '../../src/contract/http/media.ts';
-import { documents, type DocumentName } from '../../src/documents/documents.ts';
-import { topImageFields } from '../../src/documents/top/document.ts';
-import { aboutText, lessonText, studioText, topMediaNames } from '../content-text.ts';
+import type { MediaReference } from '../../src/contract/http/media.ts';
+import { documents } from '../../src/documents/documents.ts';
+import { fieldOfItem } from '../../src/documents/kit/words.ts';
+import { news as newsDocument } from '../../src/documents/news/document.ts';
+import { items } from '../../src/documents/qa/document.ts';
+import { studio } from '../../src/documents/studio/document.ts';
+import { lessonText } from '../content-text.ts';
 import {
-  aboutPage,
-  concepts,
   instructorImages,
   instructorTopImages,
   lessons,
@@ -16,10 +17,11 @@ import {
   qaItemImages,
   studioImages,
   studios,
-  topPage,
 } from '../database/schema.ts';
+import { storedDocuments, type StoredDocument } from '../database/stored-documents.ts';
+import { fileColumns } from '../database/tables-of.ts';
 import type { Transaction } from '../database/transact.ts';
-import { instructorText, newsText, qaText } from '../text.ts';
+import { instructorText } from '../text.ts';
 
 /** A column that refers to files of the library, and its name in the console. */
 interface MediaUse {
@@ -29,34 +31,40 @@ interface MediaUse {
 }
 
 const usesIn = (
-  name: DocumentName,
-  fields: readonly (readonly [column: PgColumn, field: string])[],
-  model: string = documents[name].title,
-): readonly MediaUse[] => fields.map(([column, field]) => ({ column, model, field }));
+  model: string,
+  columns: readonly { readonly column: PgColumn; readonly label: string }[],
+): readonly MediaUse[] => columns.map(({ column, label: field }) => ({ column, model, field }));
+
+/** Those of a document that the kit stores. A list's file is named with its list. */
+const usesOf = ({ document, page, lists }: StoredDocument): readonly MediaUse[] => {
+  const listed = lists.flatMap(({ list, table }) =>
+    fileColumns(table, list.fields).map(({ column, label }) => ({
+      column,
+      label: fieldOfItem(list.label, label),
+    })),
+  );
+  return usesIn(document.line.title, [
+    ...(page === null ? [] : fileColumns(page, document.fields)),
+    ...listed,
+  ]);
+};
 
 /** Every foreign key to the library. A new resource adds its own (a test checks that the list is complete). */
 export const mediaUses: readonly MediaUse[] = [
-  ...usesIn(
-    'top',
-    [...topImageFields, ...videoFields].map((field) => [topPage[field], topMediaNames[field]]),
-  ),
-  ...usesIn('about', [
-    ...videoFields.map((field) => [aboutPage[field], aboutText.videos[field]] as const),
-    [concepts.image, aboutText.itemImages],
+  ...Object.values<StoredDocument>(storedDocuments).flatMap(usesOf),
+  ...usesIn(documents.studio.title, [
+    ...fileColumns(studios, studio.fields),
+    { column: studioImages.mediaId, label: studio.fields.images.label },
   ]),
-  ...usesIn('studio', [
-    [studios.main_image, studioText.mainImage],
-    [studioImages.mediaId, studioText.images],
+  ...usesIn(documents.instructor.title, [
+    { column: instructorTopImages.mediaId, label: instructorText.topImages },
+    { column: instructorImages.mediaId, label: instructorText.images },
   ]),
-  ...usesIn('instructor', [
-    [instructorTopImages.mediaId, instructorText.topImages],
-    [instructorImages.mediaId, instructorText.images],
-  ]),
-  ...usesIn('lesson', [[lessons.image, lessonText.images]], lessonText.use),
-  ...usesIn('qa', [[qaItemImages.mediaId, qaText.images]]),
-  ...usesIn('news', [
-    [news.top_image, newsText.topImage],
-    [newsImages.mediaId, newsText.images],
+  ...usesIn(lessonText.use, [{ column: lessons.image, label: lessonText.images }]),
+  ...usesIn(documents.qa.title, [{ column: qaItemImages.mediaId, label: items.fields.images.label }]),
+  ...usesIn(documents.news.title, [
+    ...fileColumns(news, newsDocument.fields),
+    { column: newsImages.mediaId, label: newsDocument.fields.images.label },
   ]),
 ];
 

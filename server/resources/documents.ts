@@ -4,17 +4,16 @@ import type { Hono } from 'hono';
 import type { DocumentName } from '../../src/documents/documents.ts';
 import type { Backend } from '../backend.ts';
 import { instructors, reviews } from '../database/schema.ts';
+import { storedDocuments } from '../database/stored-documents.ts';
 import type { Database } from '../database/transact.ts';
 import type { KagamiEnv } from '../http/environment.ts';
-import { aboutReading, aboutResource } from './about.ts';
+import { servedPage } from '../kit/document-resource.ts';
 import { instructorResource, instructorsReading } from './instructor.ts';
 import { lessonResource, lessonsReading } from './lesson.ts';
 import { newsReading, newsResource } from './news.ts';
-import { priceReading, priceResource } from './price.ts';
 import { qaReading, qaResource } from './qa.ts';
 import { readReviews, reviewResource } from './review.ts';
 import { publishedStudios, studioReading, studioResource } from './studio.ts';
-import { topReading, topResource } from './top.ts';
 
 /** What the site asks for. */
 interface SiteRead {
@@ -37,9 +36,9 @@ export const visible = (all: boolean) => (all ? undefined : publishedStudios);
 
 /** The documents of the embedded backend. */
 export const servedDocuments: Readonly<Record<DocumentName, ServedDocument>> = {
-  top: { resource: topResource, published: ({ db }) => topReading.read(db) },
-  about: { resource: aboutResource, published: ({ db }) => aboutReading.read(db) },
-  price: { resource: priceResource, published: ({ db }) => priceReading.read(db) },
+  top: servedPage(storedDocuments.top),
+  about: servedPage(storedDocuments.about),
+  price: servedPage(storedDocuments.price),
   studio: {
     resource: studioResource,
     published: ({ db, id, all }) => studioReading(id, visible(all)).read(db),

@@ -1,21 +1,14 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { UpdateInstructorsRequest } from '../../src/contract/http/instructor-edit.ts';
 import { instagramName } from '../../src/contract/link.ts';
-import {
-  insertRows,
-  moveBehind,
-  numbered,
-  replaceOwned,
-  replaceRows,
-  savedAndNew,
-} from '../database/rows.ts';
+import { fileRows, numbered, placeRows, replaceOwned } from '../database/rows.ts';
 import { instructorImages, instructors, instructorTopImages, lessons, storedId } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';
+import { optionalImage, refuseStrangers, refuseWrongMedia, requireText } from '../kit/refusals.ts';
 import { reviseTimetablesOf } from '../saving/revisions.ts';
-import { instructorText } from '../text.ts';
-import { optionalImage, refuseStrangers, refuseWrongMedia, requireText } from './saving.ts';
+import { instructorName, instructorText } from '../text.ts';
 
 type SentInstructor = UpdateInstructorsRequest['instructors'][number];
 
@@ -48,7 +41,7 @@ const toRows = (sent: readonly SentInstructor[], wasActive: ReadonlyMap<number, 
 
 /** Writes the sent instructors in their order, followed by the existing ones that were not sent. */
 export async function writeInstructors(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
-  const { id, is_active, dancer_name, position } = instructors;
+  const { id, is_active, dancer_name } = instructors;
   const stored = await tx.select({ id, is_active, dancer_name }).from(instructors);
   const names = new Map(stored.map((row) => [row.id, row.dancer_name]));
   const renamed = sent.filter((each) => names.has(each.id) && names.get(each.id) !== each.dancer_name);
@@ -61,31 +54,13 @@ export async function writeInstructors(tx: Transaction, sent: readonly SentInstr
   refuseStrangers(
     sent.map((each) => each.id),
     new Set(wasActive.keys()),
-    instructorText,
+    { nameOf: instructorName, twice: instructorText.twice },
   );
-  const rows = toRows(sent, wasActive);
-  const { saved, added } = savedAndNew(rows);
-  await moveBehind(tx, instructors, rows);
-  await replaceRows(tx, instructors, saved);
-  await insertRows(tx, instructors, added);
-  const placed = await tx
-    .select({ id })
-    .from(instructors)
-    .where(lte(position, rows.length))
-    .orderBy(position);
-  const ids = placed.map((row) => row.id);
-  const files = (idsOf: (each: SentInstructor) => readonly number[]) =>
-    sent.flatMap((each, index) =>
-      numbered(idsOf(each).map((mediaId) => ({ ownerId: ids[index] ?? 0, mediaId }))),
-    );
-  await replaceOwned(tx, instructorTopImages, instructorTopImages.ownerId, {
-    ids,
-    rows: files((each) => each.top_image_ids),
-  });
-  await replaceOwned(tx, instructorImages, instructorImages.ownerId, {
-    ids,
-    rows: files((each) => each.image_ids),
-  });
+  const ids = await placeRows(tx, instructors, toRows(sent, wasActive));
+  const topImages = sent.map((each) => fileRows(each.top_image_ids));
+  const images = sent.map((each) => fileRows(each.image_ids));
+  await replaceOwned(tx, instructorTopImages, ids, topImages);
+  await replaceOwned(tx, instructorImages, ids, images);
 }
 
 /** Deletes an instructor with all lessons (section 5). A spacer that names the instructor stays where it is. */

@@ -10,16 +10,16 @@ import {
   type Day,
 } from '../../src/contract/http/lesson.ts';
 import type { Backend } from '../backend.ts';
-import { lessonText } from '../content-text.ts';
+import { lessonText, twiceText } from '../content-text.ts';
 import { rowsOf, selectRows } from '../database/json-rows.ts';
-import { insertRows, isAmong, replaceRows } from '../database/rows.ts';
+import { isAmong, writeRows } from '../database/rows.ts';
 import { instructors, lessons, storedId, studios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { newResource } from '../http/resource.ts';
+import { optionalImage, refuse, refuseStrangers, refuseWrongMedia, requireText } from '../kit/refusals.ts';
 import { chosenById, chosenFiles } from '../library/media-files.ts';
 import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
-import { optionalImage, refuse, refuseStrangers, refuseWrongMedia, requireText } from './saving.ts';
 import { isStudio, noStudio } from './studio.ts';
 
 const { studioId, ...columns } = getTableColumns(lessons);
@@ -106,18 +106,14 @@ async function writeLessons(tx: Transaction, studioId: number, slots: readonly N
   const known = new Set(stored.map(({ id }) => id));
   const rows = toRows(slots, studioId);
   const ids = rows.map(({ id }) => id);
-  const text = (say: (slot: string) => string) => (number: number) => say(slots[number - 1]?.slot ?? '');
-  refuseStrangers(ids, known, { gone: text(lessonText.gone), twice: text(lessonText.twice) });
-  const kept = rows.filter(({ id }) => id !== undefined);
+  refuseStrangers(ids, known, {
+    nameOf: (number) => slots[number - 1]?.slot ?? '',
+    twice: (slot) => twiceText(slot, lessonText.use),
+  });
   const sent = new Set<number | undefined>(ids);
   const left = [...known].filter((id) => !sent.has(id));
   await tx.delete(lessons).where(isAmong(lessons.id, left));
-  await replaceRows(tx, lessons, kept);
-  await insertRows(
-    tx,
-    lessons,
-    rows.filter(({ id }) => id === undefined).map(({ id: _id, ...row }) => row),
-  );
+  await writeRows(tx, lessons, rows);
 }
 
 const timetable = ({ studio_id: id }: { readonly studio_id: number }) => `lessons/${id}` as const;

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
@@ -7,6 +7,7 @@ import {
   createNews,
   deleteNews,
   getNews,
+  news as document,
   updateNews,
   type News,
   type CreateNewsRequest,
@@ -14,30 +15,31 @@ import {
 import type { Backend } from '../backend.ts';
 import { readInParts, type JsonList } from '../database/json-list.ts';
 import { readIds, rowsOf, selectRows } from '../database/json-rows.ts';
-import { groupBy, isAmong, numbered, replaceOwned } from '../database/rows.ts';
+import { fileRows, groupBy, isAmong, replaceOwned } from '../database/rows.ts';
 import { hashtags, news, newsHashtags, newsImages, storedId } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { chosenById, chosenFiles } from '../library/media-files.ts';
+import { chosenIn, optionalImage, refuseWrongMedia, requireText } from '../kit/refusals.ts';
+import { rowOf } from '../kit/sent.ts';
+import { chosenById, chosenFiles, filesByOwner } from '../library/media-files.ts';
 import { localTimes } from '../local-time.ts';
 import { reading, type ValuesRead } from '../saving/reading.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { newsText, serverText } from '../text.ts';
-import { filesByOwner, optionalImage, refuseWrongMedia, requireText } from './saving.ts';
 
-/** Section 5: title and text are required. A hashtag has a text; images may be left out. */
+const { images, ...otherFields } = document.fields;
+
+/** Also refuses a hashtag without a text. */
 async function refuseIncomplete(tx: Transaction, request: CreateNewsRequest): Promise<void> {
-  requireText(newsText.title, request.title);
-  requireText(newsText.text, request.text);
+  const files = chosenIn(otherFields, request);
   for (const [index, { text }] of request.hashtags.entries())
-    requireText(newsText.hashtag(index + 1), hashtagText(text));
-  await refuseWrongMedia(tx, [
-    optionalImage(newsText.topImage, request.top_image),
-    ...request.image_ids.map((id, index) => optionalImage(newsText.image(index + 1), id)),
-  ]);
+    requireText(`${document.fields.hashtags.label}${index + 1}`, hashtagText(text));
+  // The editor's first image is the top image.
+  const others = request.image_ids.map((id, index) => optionalImage(`${images.label}${index + 2}`, id));
+  await refuseWrongMedia(tx, [...files, ...others]);
 }
 
 /**
@@ -64,7 +66,7 @@ async function masterIds(tx: Transaction, sent: CreateNewsRequest['hashtags']): 
   return [...wanted.keys()].flatMap((each) => ids.get(each) ?? []);
 }
 
-type NewsRow = Pick<typeof news.$inferInsert, 'title' | 'text' | 'top_image'>;
+type NewsRow = Omit<typeof news.$inferInsert, 'createdAt'>;
 
 const noArticle = () => new HttpFailure(404, newsText.missing);
 
@@ -74,17 +76,12 @@ async function writeNews(
   request: CreateNewsRequest,
   write: (row: NewsRow) => Promise<readonly { readonly id: number }[]>,
 ): Promise<number> {
-  const { title, text, top_image, image_ids } = request;
-  const [article] = await write({ title, text, top_image });
+  const [article] = await write(rowOf(document.fields, request));
   if (article === undefined) throw noArticle();
-  const newsId = article.id;
-  const ids = [newsId];
-  const images = numbered(image_ids.map((mediaId) => ({ ownerId: newsId, mediaId })));
-  await replaceOwned(tx, newsImages, newsImages.ownerId, { ids, rows: images });
+  await replaceOwned(tx, newsImages, [article.id], [fileRows(request.image_ids)]);
   const tagIds = await masterIds(tx, request.hashtags);
-  const tags = numbered(tagIds.map((hashtagId) => ({ newsId, hashtagId })));
-  await replaceOwned(tx, newsHashtags, newsHashtags.newsId, { ids, rows: tags });
-  return newsId;
+  await replaceOwned(tx, newsHashtags, [article.id], [tagIds.map((hashtagId) => ({ hashtagId }))]);
+  return article.id;
 }
 
 /** Matches the article with an id, or none. */
@@ -95,11 +92,11 @@ const newestFirst = sql`${news.createdAt} desc, ${news.id} desc`;
 /** The values of the articles with these ids, the newest first. */
 function valuesFor(ids: readonly number[]) {
   const withId = (column: PgColumn) => isAmong(column, ids.map(storedId));
-  const { id, title, text, top_image, createdAt } = news;
-  const createdMs = sql<number>`extract(epoch from ${createdAt}) * 1000`;
-  const fields = { id, title, text, top_image, createdMs };
+  const { createdAt, ...columns } = getTableColumns(news);
+  const { id, top_image } = columns;
+  const fields = { ...columns, createdMs: sql<number>`extract(epoch from ${createdAt}) * 1000` };
   const { ownerId, mediaId } = newsImages;
-  const { newsId } = newsHashtags;
+  const { ownerId: newsId } = newsHashtags;
   const tagFields = { newsId, id: hashtags.id, text: hashtags.text };
   const tagsRead = selectRows(tagFields, newsHashtags.position)
     .from(newsHashtags)
@@ -123,14 +120,12 @@ function toArticles(read: ValuesRead<ReturnType<typeof valuesFor>>, timeZone: st
   const imagesOf = filesByOwner(read.images, files);
   const tagsOf = groupBy(read.tags, (tag) => tag.newsId);
   const localTime = localTimes(timeZone);
-  return read.articles.map((article) => ({
-    id: article.id,
-    title: article.title,
-    text: article.text,
+  return read.articles.map(({ createdMs, ...article }) => ({
+    ...article,
     top_image: files.get(article.top_image) ?? null,
     images: imagesOf(article.id),
     hashtags: (tagsOf.get(article.id) ?? []).map((tag) => ({ id: tag.id, text: tag.text })),
-    created_at: localTime(new Date(article.createdMs)),
+    created_at: localTime(new Date(createdMs)),
   }));
 }
 

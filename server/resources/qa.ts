@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import {
   allStudiosId,
@@ -20,31 +20,29 @@ import {
 } from '../database/schema.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource } from '../http/resource.ts';
-import { chosenById, chosenFiles } from '../library/media-files.ts';
+import { chosenById, chosenFiles, filesByOwner } from '../library/media-files.ts';
 import { reading, type ValuesRead } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { qaText } from '../text.ts';
-import { namedItems, orderedCategories, refuseIncomplete } from './qa-check.ts';
+import { orderedCategories, refuseIncomplete } from './qa-check.ts';
 import { writeQa } from './qa-saving.ts';
-import { filesByOwner } from './saving.ts';
 
 /** The categories, the questions and what belongs to these, each in its order; studios that meet a condition. */
 function valuesFor(studioCondition: SQL | undefined) {
-  const { id, category } = qaCategories;
-  const { id: itemId, categoryId, question, answer, allStudios } = qaItems;
-  const itemFields = { id: itemId, categoryId, question, answer, allStudios };
+  const { position, ...categoryFields } = getTableColumns(qaCategories);
+  const { position: itemPosition, ...itemFields } = getTableColumns(qaItems);
   const { ownerId, mediaId } = qaItemImages;
-  const { itemId: linkedId, text, url } = qaItemLinks;
+  const { position: linkPosition, ...linkFields } = getTableColumns(qaItemLinks);
   const { itemId: answeredId, studioId } = qaItemStudios;
   const studiosRead = selectRows({ itemId: answeredId, studioId }, studioId)
     .from(qaItemStudios)
     .innerJoin(studios, eq(studios.id, studioId))
     .where(studioCondition);
   return {
-    categories: rowsOf(selectRows({ id, category }, sql`${qaCategories.position}, ${id}`).from(qaCategories)),
-    items: rowsOf(selectRows(itemFields, sql`${qaItems.position}, ${itemId}`).from(qaItems)),
+    categories: rowsOf(selectRows(categoryFields, sql`${position}, ${qaCategories.id}`).from(qaCategories)),
+    items: rowsOf(selectRows(itemFields, sql`${itemPosition}, ${qaItems.id}`).from(qaItems)),
     images: rowsOf(selectRows({ ownerId, mediaId }, qaItemImages.position).from(qaItemImages)),
-    links: rowsOf(selectRows({ itemId: linkedId, text, url }, qaItemLinks.position).from(qaItemLinks)),
+    links: rowsOf(selectRows(linkFields, linkPosition).from(qaItemLinks)),
     studios: rowsOf(studiosRead),
     files: chosenFiles({ from: qaItemImages, columns: [mediaId] }),
   };
@@ -53,7 +51,7 @@ function valuesFor(studioCondition: SQL | undefined) {
 /** The questions by their category, each with its studios. One without any is left out. */
 function itemsByCategory(read: ValuesRead<ReturnType<typeof valuesFor>>) {
   const imagesOf = filesByOwner(read.images, chosenById(read.files));
-  const linksOf = groupBy(read.links, ({ itemId }) => itemId);
+  const linksOf = groupBy(read.links, (link) => link.ownerId);
   const studiosOf = groupBy(read.studios, ({ itemId }) => itemId);
   const shown = read.items.flatMap(({ allStudios, ...row }) => {
     const studio_ids = allStudios
@@ -67,7 +65,7 @@ function itemsByCategory(read: ValuesRead<ReturnType<typeof valuesFor>>) {
       Object.assign(item, {
         order: index + 1,
         images: imagesOf(item.id),
-        urls: (linksOf.get(item.id) ?? []).map(({ text, url }) => ({ text, url })),
+        urls: (linksOf.get(item.id) ?? []).map(({ ownerId: _item, ...link }) => link),
       }),
     );
 }
@@ -97,10 +95,7 @@ export function qaResource(backend: Backend) {
   serveSave(app, backend, updateQaCategories, {
     ...listLimits,
     document,
-    check: (tx, { categories }) => {
-      const inOrder = orderedCategories(categories);
-      return refuseIncomplete(tx, inOrder, namedItems(inOrder));
-    },
+    check: (tx, { categories }) => refuseIncomplete(tx, orderedCategories(categories)),
     write: async (tx, request, by) => {
       await writeQa(tx, request, { by, at: now() });
       return { message: qaText.saved };

@@ -6,6 +6,7 @@ import {
   createStudio,
   deleteStudio,
   getStudio,
+  studio as document,
   updateStudio,
   type CreateStudioRequest,
   type Studio,
@@ -14,20 +15,21 @@ import type { Backend } from '../backend.ts';
 import { studioText } from '../content-text.ts';
 import { isTaken } from '../database/database.ts';
 import { rowsOf, selectRows } from '../database/json-rows.ts';
-import { numbered, replaceOwned } from '../database/rows.ts';
+import { fileRows, replaceOwned } from '../database/rows.ts';
 import { storedId, studioImages, studios } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { keepDeleted } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { chosenById, chosenFiles } from '../library/media-files.ts';
+import { refuseIncomplete } from '../kit/refusals.ts';
+import { rowOf } from '../kit/sent.ts';
+import { chosenById, chosenFiles, filesByOwner } from '../library/media-files.ts';
 import { locateAddress } from '../places/locate.ts';
 import { reading, type ValuesRead } from '../saving/reading.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
 import { refuseOrphans } from './qa-saving.ts';
-import { filesByOwner, optionalImage, refuseWrongMedia, requireText } from './saving.ts';
 
 const { lat: _lat, lng: _lng, ...fields } = getTableColumns(studios);
 
@@ -68,16 +70,8 @@ export const studioReading = (id: number, condition?: SQL) =>
 
 export const noStudio = () => new HttpFailure(404, studioText.missing);
 
-/** Section 5: name, slug and address are required; the images are not. */
-async function refuseIncomplete(tx: Transaction, request: CreateStudioRequest): Promise<void> {
-  requireText(studioText.name, request.name);
-  requireText(studioText.slug, request.slug);
-  requireText(studioText.address, request.address);
-  await refuseWrongMedia(tx, [
-    optionalImage(studioText.mainImage, request.top_image),
-    ...request.image_ids.map((id, index) => optionalImage(studioText.image(index + 1), id)),
-  ]);
-}
+const check = (tx: Transaction, request: CreateStudioRequest): Promise<void> =>
+  refuseIncomplete(tx, document.fields, request);
 
 /** Writes the row by `write`, which returns its id or nothing, and the images beside it. */
 async function writeStudio(
@@ -87,16 +81,14 @@ async function writeStudio(
     row: Omit<typeof studios.$inferInsert, 'is_published'>,
   ) => Promise<readonly { readonly id: number }[]>,
 ): Promise<number> {
-  const { name, slug, address, lat, lng, top_image, image_ids } = request;
-  const row = { name, slug, address, lat, lng, main_image: top_image };
+  const { slug, lat, lng, image_ids } = request;
+  const row = { ...rowOf(document.fields, request), lat, lng };
   const [studio] = await write(row).catch((error: unknown) => {
     throw isTaken(error) ? new HttpFailure(409, studioText.slugTaken(slug)) : error;
   });
   if (studio === undefined) throw noStudio();
-  const ownerId = studio.id;
-  const rows = numbered(image_ids.map((mediaId) => ({ ownerId, mediaId })));
-  await replaceOwned(tx, studioImages, studioImages.ownerId, { ids: [ownerId], rows });
-  return ownerId;
+  await replaceOwned(tx, studioImages, [studio.id], [fileRows(image_ids)]);
+  return studio.id;
 }
 
 /** The first studio's id, of all studios or of those that meet `wanted`. Null without such a studio. */
@@ -147,7 +139,7 @@ export function studioResource(backend: Backend) {
   });
 
   serveSave(app, backend, createStudio, {
-    check: refuseIncomplete,
+    check,
     write: async (tx, request) => {
       const id = await writeStudio(tx, request, (row) =>
         tx.insert(studios).values(row).returning({ id: studios.id }).execute(),
@@ -161,7 +153,7 @@ export function studioResource(backend: Backend) {
     document: studioDocument,
     // Each instructor is read with the names of their studios.
     others: () => ['instructors'],
-    check: refuseIncomplete,
+    check,
     write: async (tx, { studio_id: id, ...request }) => {
       await writeStudio(tx, request, (row) =>
         tx.update(studios).set(row).where(isStudio(id)).returning({ id: studios.id }).execute(),

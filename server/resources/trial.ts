@@ -16,10 +16,10 @@ import { reservationDays, storedId, studios, trialBookings } from '../database/s
 import type { Database } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { refuse } from '../kit/refusals.ts';
 import { serveSave } from '../saving/serve.ts';
 import { SharedRead } from '../shared-read.ts';
 import { trialText } from '../text.ts';
-import { refuse } from './saving.ts';
 
 /** Matches the booking with an id, or none. */
 const isBooking = (id: number) => eq(trialBookings.id, storedId(id));

@@ -65,7 +65,7 @@ test('the database itself judges rows by its rules', async () => {
     [{ text: 'YOGA' }, 'hashtags_key_unique'],
   ]);
   const [article] = await backend.db.select().from(news);
-  await judge(newsHashtags, { newsId: article?.id ?? 0, position: 1, hashtagId: 1 }, [
+  await judge(newsHashtags, { ownerId: article?.id ?? 0, position: 1, hashtagId: 1 }, [
     [{}, 'none'],
     [{ position: 2 }, 'news_hashtags_once'],
   ]);

@@ -2,13 +2,11 @@ import { eq, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 
-import { topMediaNames } from '../../server/content-text.ts';
 import * as schema from '../../server/database/schema.ts';
 import { mediaFiles, mediaVariants, variantClaims, topPage } from '../../server/database/schema.ts';
 import { mediaUses } from '../../server/library/references.ts';
 import { videoFields } from '../../src/contract/http/media.ts';
 import { top } from '../../src/documents/top/document.ts';
-import { topImageFields } from '../../src/documents/top/document.ts';
 import { fillDemo } from './fill-demo.ts';
 import { image } from './samples.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -135,9 +133,4 @@ test('what uses files names every column that refers to the library', () => {
   const named = mediaUses.map(({ column }) => `${getTableConfig(column.table).name}.${column.name}`);
   expect(referring).toContain('top_page.about_image_id');
   expect(named.toSorted()).toEqual(referring.toSorted());
-});
-
-test('a refused deletion calls the fields what the console calls them', () => {
-  for (const field of [...topImageFields, ...videoFields])
-    expect(topMediaNames[field]).toBe(top.fields[field].label);
 });

@@ -86,7 +86,7 @@ test('a save that uses a file of the trash is refused', async () => {
   await remove(id);
   expect(await post('update_page_top_content', { ...topRequest, about_image: id })).toEqual([
     400,
-    'about_image: ID 4 のファイルはメディアライブラリにありません。',
+    'About画像: ID 4 のファイルはメディアライブラリにありません。',
   ]);
 });
 

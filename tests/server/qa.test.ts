@@ -158,18 +158,18 @@ const category = (change: object) => ({
 });
 const stale = 'ほかの画面で削除されています。画面を読み込み直してから保存してください。';
 const badLink =
-  'カテゴリー1のQ&A2のリンク2には、http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。';
+  'カテゴリー1のQ&A2のリンク2のリンク先のURLには、http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。';
 const again = { ...rest, id: 3 };
 const withLink = (url: string) => item({ urls: [links[0], { text: 'x', url }] });
 
 test('what cannot be saved is refused by its name and nothing is saved', async () => {
   await expectRefused(answerTo, [
-    [category({ category: '　' }), 400, 'カテゴリー2の名前は必須です。'],
+    [category({ category: '　' }), 400, 'カテゴリー2のカテゴリー名は必須です。'],
     [item({ question: '\n' }), 400, 'カテゴリー1のQ&A2の質問は必須です。'],
     [item({ answer: '' }), 400, 'カテゴリー1のQ&A2の回答は必須です。'],
     [withLink('javascript:alert(1)'), 400, badLink],
     [withLink('//evil.example'), 400, badLink],
-    [withLink(''), 400, badLink],
+    [withLink(''), 400, 'カテゴリー1のQ&A2のリンク2のリンク先のURLは必須です。'],
     [item({ studio_ids: [] }), 400, 'カテゴリー1のQ&A2の対象スタジオは必須です。'],
     [
       item({ studio_ids: [1, 0] }),

@@ -5,8 +5,9 @@ import { knowsTimeZone } from '../../server/database/database.ts';
 import { readJsonListByIds } from '../../server/database/json-list.ts';
 import { builder, readIds } from '../../server/database/json-rows.ts';
 import { reviews } from '../../server/database/schema.ts';
+import { storedDocuments } from '../../server/database/stored-documents.ts';
 import { transact } from '../../server/database/transact.ts';
-import { aboutReading } from '../../server/resources/about.ts';
+import { readingOf } from '../../server/kit/reading-of.ts';
 import { readLongDocument } from '../../server/saving/long-document.ts';
 import { revise, revisionOf } from '../../server/saving/revisions.ts';
 import { contentOf } from './list-content.ts';
@@ -16,7 +17,8 @@ const backend = await sharedBackend();
 
 test('a document, its files and its revision are read in one statement, so that they are of one moment', async () => {
   const statements = vi.spyOn(backend.db.$client, 'query');
-  const { content, revision } = await aboutReading.readRevised(backend.db, 'about');
+  const reading = readingOf(storedDocuments.about);
+  const { content, revision } = await reading.readRevised(backend.db, 'about');
   expect([content.concept_description, revision]).toEqual([[], '0']);
   expect(statements).toHaveBeenCalledTimes(1);
 });

@@ -117,7 +117,7 @@ const filled: readonly (readonly [table: PgTable, rows: readonly object[]])[] = 
     ],
   ],
   [schema.qaItemImages, [{ ...files, ownerId: 2 }]],
-  [schema.qaItemLinks, [{ itemId: 2, position: 1, text: '料金', url: '/price' }]],
+  [schema.qaItemLinks, [{ ownerId: 2, position: 1, text: '料金', url: '/price' }]],
   [schema.qaItemStudios, [{ itemId: 2, studioId: 1 }]],
   [
     schema.news,
@@ -137,9 +137,9 @@ const filled: readonly (readonly [table: PgTable, rows: readonly object[]])[] = 
   [
     schema.newsHashtags,
     [
-      { newsId: 1, position: 1, hashtagId: 1 },
-      { newsId: 1, position: 2, hashtagId: 2 },
-      { newsId: 2, position: 1, hashtagId: 2 },
+      { ownerId: 1, position: 1, hashtagId: 1 },
+      { ownerId: 1, position: 2, hashtagId: 2 },
+      { ownerId: 2, position: 1, hashtagId: 2 },
     ],
   ],
   [schema.reviews, [{ ...review, id: 1, position: 1 }]],

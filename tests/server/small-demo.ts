@@ -47,7 +47,7 @@ const content = {
     ...videos('film.mp4'),
     concept_description: [{ title: '光', content: '窓', image: 'hero.jpg' }],
   },
-  prices: [{ title: '月会費', description: '税込み', prices, ...button }],
+  price: { price_content: [{ title: '月会費', description: '税込み', prices, ...button }] },
   instructors: [{ ...ren, top_images: ['hero.jpg'], images: ['hero.jpg'] }],
   studios: [
     {
@@ -71,7 +71,7 @@ const content = {
     { created_at: '2026-02-02T18:00:00+09:00', ...winter },
     { created_at: '2026-03-03T12:00:00+09:00', ...spring },
   ],
-  reviews: [{ reviewer_info: 'K', content: '楽しい', reply: '感謝', is_published: true }],
+  review: { reviews: [{ reviewer_info: 'K', content: '楽しい', reply: '感謝', is_published: true }] },
   trials: [{ inDays: 1, studio: 'hikari', lesson: '朝ヨガ', ...visitor, ...reached, bookedHoursAgo: 10 }],
 } satisfies Omit<DemoContent, 'folder'>;
 

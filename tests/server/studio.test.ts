@@ -92,7 +92,7 @@ test('what cannot be saved is refused by its name, when creating and when changi
   await create({ slug: 'yoi' });
   const refusals: readonly Refusal[] = [
     [{ name: ' ' }, 400, 'スタジオ名は必須です。'],
-    [{ slug: '　' }, 400, 'スラッグは必須です。'],
+    [{ slug: '　' }, 400, 'スラッグ（英語名）は必須です。'],
     [{ address: '' }, 400, '住所は必須です。'],
     [{ slug: 'yoi' }, 409, 'スラッグ「yoi」は、ほかのスタジオで使われています。'],
     [{ slug: 'a'.repeat(201) }, 400, 'slug: 長すぎます（200文字まで）。'],

@@ -221,6 +221,9 @@ const isTextKind: ReadonlySet<string> = new Set(textKinds);
 
 export const isText = (field: AnyField): field is TextField => isTextKind.has(field.kind);
 
+export const isFile = (field: AnyField): field is FileField =>
+  field.kind === 'image' || field.kind === 'video';
+
 /** One schema for each field, by the fields' names, in a request by those that they are sent as. */
 export const schemasOf = (fields: Fields, which: 'answer' | 'read' | 'request' | 'shown'): v.ObjectEntries =>
   Object.fromEntries(

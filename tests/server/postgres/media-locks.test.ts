@@ -29,7 +29,7 @@ test('a save that wants a file which is being deleted is refused, and says which
     await somebodyWaits();
     return { answer };
   });
-  const error = 'about_image: ID 4 のファイルはメディアライブラリにありません。';
+  const error = 'About画像: ID 4 のファイルはメディアライブラリにありません。';
   expect(await saving.answer).toEqual([400, { error, message: error }]);
   const [page] = await backend.db.select().from(topPage);
   expect([page?.title_ja, page?.about_image]).toEqual(['鏡', 2]);
