@@ -32,7 +32,7 @@ interface ItemEvent<Draft> {
   readonly draft: Draft;
 }
 
-/** The messages for the items of a list; nothing is sent for a missing one. */
+/** The messages for the items of a list; nothing is sent for a missing one. Without any of its own it tells the full state. */
 interface MirroredList<Draft> {
   /** Null where no message of this kind is needed. */
   readonly added?: (event: ItemEvent<Draft>) => ListMessage | null;
@@ -116,7 +116,8 @@ export function defineMirror<Draft, Request>(
     const [outer] = place.items;
     const last = place.items.at(-1);
     const list = last && lists[last.name];
-    if (!outer || !last || !list) return [];
+    if (!outer || !last) return [];
+    if (!list) return what === 'selected' ? [] : [whole];
     const { id } = last.item;
     const shown = () => last.list.toShownItem(last.item);
     const innerIndex = place.items.length > 1 ? last.index : 0;
