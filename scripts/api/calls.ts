@@ -17,15 +17,14 @@ import {
   getStudioNames,
   getTrialCustomers,
 } from '../../src/contract/http/trial.ts';
-import { getAboutContent, updateAboutContent } from '../../src/documents/about/document.ts';
+import { documentNames, documents, type DocumentName } from '../../src/documents/documents.ts';
 import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts';
 import { createNews, deleteNews, getNews, updateNews } from '../../src/documents/news/document.ts';
-import { getPriceContent, updatePriceContent } from '../../src/documents/price/document.ts';
 import { getQuestionCategoryList, updateQaCategories } from '../../src/documents/qa/document.ts';
 import { getReviews, saveReview } from '../../src/documents/review/document.ts';
 import { getLocation, getStudios, updateIsPublished } from '../../src/documents/studio/calls.ts';
 import { createStudio, deleteStudio, getStudio, updateStudio } from '../../src/documents/studio/document.ts';
-import { getTopContent, updateTopContent } from '../../src/documents/top/document.ts';
+import { documentEditors } from '../../src/routes/-documents.ts';
 
 /** The headings of the specification's section 7. */
 export type Heading =
@@ -60,6 +59,29 @@ const under = (
     extension,
   }));
 
+const said: Readonly<Record<string, readonly [read: string, save: string]>> = {
+  top: ['top fields and media objects', 'message'],
+  about: ['concept_message, videos, concept_description', 'message'],
+  price: ['price_content list', 'message; then the screen reloads'],
+};
+
+/** The documents whose calls are those of a page. */
+const pages = documentNames.filter((name) => documents[name].calls.read.startsWith('/api/get_page_'));
+
+/** Their names, and what section 7 says of their answers; of a page that it does not have, the names of its fields. */
+function callsOfPage(
+  name: DocumentName,
+): readonly (readonly [string, readonly [call: Call, says: string]])[] {
+  const { calls, asPage } = documentEditors[name];
+  const fields = asPage(({ definition }) => Object.keys(definition.fields).join(', '));
+  const [read, save] = said[name] ?? [fields ?? '', 'message'];
+  const called = name.charAt(0).toUpperCase() + name.slice(1);
+  return [
+    [`get${called}Content`, [calls.read, read]],
+    [`update${called}Content`, [calls.save, save]],
+  ];
+}
+
 /** Every call of the contract, in the order of section 7; the extensions follow under their headings. */
 export const listedCalls: readonly ListedCall[] = [
   ...under('Authentication', {
@@ -76,14 +98,7 @@ export const listedCalls: readonly ListedCall[] = [
     restoreMedia: [restoreMedia, 'restores a deleted file under its id', 'mediaTrash'],
     emptyMediaTrash: [emptyMediaTrash, 'deletes files of the trash for good', 'mediaTrash'],
   }),
-  ...under('Page content', {
-    getTopContent: [getTopContent, 'top fields and media objects'],
-    updateTopContent: [updateTopContent, 'message'],
-    getAboutContent: [getAboutContent, 'concept_message, videos, concept_description'],
-    updateAboutContent: [updateAboutContent, 'message'],
-    getPriceContent: [getPriceContent, 'price_content list'],
-    updatePriceContent: [updatePriceContent, 'message; then the screen reloads'],
-  }),
+  ...under('Page content', Object.fromEntries(pages.flatMap(callsOfPage))),
   ...under('Studios and lessons', {
     getStudios: [getStudios, 'list with id, name, slug'],
     getStudio: [getStudio, 'studio with id, name, slug, address, main_image, images, is_published'],

@@ -40,10 +40,10 @@ test('a link leads nowhere where no document answers, or the studio is unpublish
   expect(linksFound('/lesson/1')).toEqual([
     ['error', `${place}の「/lesson/1」は、非公開のスタジオ「青山」へのリンクです。`],
   ]);
-  expect(linksFound('/access')).toEqual([
+  expect(linksFound('/guide')).toEqual([
     [
       'notice',
-      `${place}の「/access」は、この管理画面で編集するページではありません。サイトにあるか確認してください。`,
+      `${place}の「/guide」は、この管理画面で編集するページではありません。サイトにあるか確認してください。`,
     ],
   ]);
   expect(linksFound('javascript:alert(1)')).toEqual([
@@ -197,7 +197,7 @@ test('the findings are given by document, the severest first', () => {
   const site = siteOf(
     shibuya,
     lessonDocument(2, '渋谷', {}),
-    qaDocument({ urls: [{ id: 1, text: '', url: '/access' }] }, { answer: '' }),
+    qaDocument({ urls: [{ id: 1, text: '', url: '/guide' }] }, { answer: '' }),
   );
   expect(
     [...findProblems(site)].flatMap((each) =>

@@ -10,16 +10,14 @@ const callShape = v.object({ path: v.string(), credentials: v.picklist(['include
 const modules = import.meta.glob(['../contract/http/*.ts', './*/document.ts', '!**/*.test.ts'], {
   eager: true,
 });
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
-/** The calls that the contract's modules and the documents export or carry. */
-const calls = Object.values(modules)
-  .flatMap((module) => Object.values(v.parse(v.looseObject({}), module)))
-  .flatMap((exported) =>
-    isRecord(exported) && isRecord(exported['calls']) ? Object.values(exported['calls']) : exported,
-  )
-  .filter((exported) => v.is(callShape, exported));
+/** The calls that the contract's modules export, and those that a document carries. */
+const exported = Object.values(modules).flatMap((module) =>
+  Object.values(v.parse(v.looseObject({}), module)),
+);
+const calls = exported
+  .concat(exported.flatMap((each) => Object.values(each ?? {})))
+  .filter((each) => v.is(callShape, each));
 
 const pathsOf = (wanted: 'include' | 'omit'): readonly string[] => [
   ...new Set(calls.filter(({ credentials }) => credentials === wanted).map(({ path }) => path)),

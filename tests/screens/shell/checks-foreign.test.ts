@@ -23,7 +23,7 @@ async function openForeign() {
   const parts = { address: null, main_image: null, images: null, is_published: 'True' };
   const article = { id: '9', title: 'お知らせ', text: '詳しくは/news/8' };
   const section = { id: '5', title: '月会費', description: '通い放題', prices: [], button_text: null };
-  const price = [{ ...section, button_link: '/access', button_description: null }];
+  const price = [{ ...section, button_link: '/guide', button_description: null }];
   const screen = await openChecked(
     '/price',
     [
@@ -55,7 +55,7 @@ test('in front of a foreign backend the check makes calls of section 7 alone, ea
     'Aboutページ、Q&A、口コミを読み込めませんでした。これらは確認していません。',
   );
   await expect(checks.links).toHaveText([
-    '確認 料金セクション1のボタンのリンクの「/access」は、この管理画面で編集するページではありません。サイトにあるか確認してください。',
+    '確認 料金セクション1のボタンのリンクの「/guide」は、この管理画面で編集するページではありません。サイトにあるか確認してください。',
     '注意 住所が入力されていません。',
     '注意 メイン画像がありません。',
     '注意 ビジュアル画像がありません。',
