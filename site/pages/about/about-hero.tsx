@@ -1,9 +1,10 @@
 import { videoFields, type VideoField } from '../../../src/contract/http/media.ts';
+import { videos } from '../../../src/documents/kit/videos.ts';
 import { chooseVideo } from '../../choose-video.ts';
 import { useSite } from '../../site-context.ts';
 import { siteText } from '../../text.ts';
 import { HeroControls, HeroVideo } from '../hero/hero-video.tsx';
-import { createEditedMedium, heroText, videoNames, usePlaying, useWantedVideo } from '../hero/use-hero.ts';
+import { createEditedMedium, heroText, usePlaying, useWantedVideo } from '../hero/use-hero.ts';
 import { about, aboutText } from './about-content.ts';
 
 import layers from '../hero/hero-media.module.css';
@@ -21,7 +22,7 @@ export function AboutHero() {
   const [playing, setPlaying] = usePlaying();
   const shown = edited ?? fitting;
   const exists = about.useContent((content) => shown !== null && content[shown] !== null);
-  const note = edited && (exists ? heroText.showing : heroText.empty)(videoNames[edited]);
+  const note = edited && (exists ? heroText.showing : heroText.empty)(videos[edited].label);
   return (
     <section className={styles['hero']} aria-labelledby="hero-title">
       <div className={layers['layer']} data-stands-behind="">

@@ -27,17 +27,6 @@ export const heroText = {
   empty: (name: string) => `${name}は未設定です`,
 } as const;
 
-export const videoNames: Record<VideoField, string> = {
-  pc_video_small: 'PC動画 720p',
-  pc_video_medium: 'PC動画 1080p',
-  pc_video_large: 'PC動画 1440p',
-  pc_video_extra_large: 'PC動画 2160p',
-  mobile_video_small: 'モバイル動画 720p',
-  mobile_video_medium: 'モバイル動画 1080p',
-  mobile_video_large: 'モバイル動画 1440p',
-  mobile_video_extra_large: 'モバイル動画 2160p',
-};
-
 const followWindow = (listener: () => void) => {
   addEventListener('resize', listener);
   return () => removeEventListener('resize', listener);

@@ -1,4 +1,5 @@
 import { videoFields, type MediaFile, type VideoField } from '../../../src/contract/http/media.ts';
+import { videos } from '../../../src/documents/kit/videos.ts';
 import type { TopImageField, TopTextField } from '../../../src/documents/top/document.ts';
 import { chooseVideo } from '../../choose-video.ts';
 import { useSite } from '../../site-context.ts';
@@ -74,7 +75,8 @@ export function Hero() {
   const [playing, setPlaying] = usePlaying();
   const shown = edited ?? fitting;
   const exists = top.useContent((content) => shown !== null && content[shown] !== null);
-  const note = edited && (exists ? heroText.showing : heroText.empty)(topText.heroMedia[edited]);
+  const name = edited === 'hero_hedder_image' ? topText.heroImage : edited && videos[edited].label;
+  const note = name && (exists ? heroText.showing : heroText.empty)(name);
   return (
     <section className={styles['hero']} aria-labelledby="hero-title">
       <div className={layers['layer']} data-stands-behind="">

@@ -1,12 +1,11 @@
 import { top as document } from '../../../src/documents/top/document.ts';
 import { contentOf } from '../../kit/content-of.ts';
 import { createContentPage } from '../content-page.tsx';
-import { videoNames } from '../hero/use-hero.ts';
 
 /** The top page's texts that are not edited in the console. */
 export const topText = {
   aboutImageAlt: (brand: string) => `${brand}の紹介写真`,
-  heroMedia: { hero_hedder_image: 'ヒーロー画像', ...videoNames },
+  heroImage: 'ヒーロー画像',
 } as const;
 
 export const topKind = contentOf(document);

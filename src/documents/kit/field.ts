@@ -150,7 +150,10 @@ export interface FilesField extends Field<readonly MediaFile[], MediaFile[], num
 const shownFiles = v.pipe(
   v.nullish(v.array(v.unknown()), []),
   v.transform((files) =>
-    files.filter((each) => v.is(readMediaFile, each)).map((each) => v.parse(readMediaFile, each)),
+    files.flatMap((each) => {
+      const read = v.safeParse(readMediaFile, each);
+      return read.success ? [read.output] : [];
+    }),
   ),
 );
 
