@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { deletedItems, instructors, sessions, topPage } from '../../server/database/schema.ts';
 import { deletingCalls, fillDeletable } from './deleting.ts';
-import { documents, instructor, readAll, studio } from './documents.ts';
+import { instructor, readAll, studio } from './documents.ts';
 import { Library } from './library.ts';
 import { nothing, shoes, trial } from './questions.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -13,21 +13,10 @@ const backend = await sharedBackend();
 beforeEach(() => fillDeletable(backend));
 const { post, list, restore, contents } = deletingCalls(backend);
 
-const about = { ...documents.about.save[1] };
-const concept = { title: '光', content: '朝は東から', image: 1 };
-
 test.each<[kind: string, name: string, call: string, body: object, message: string]>([
   ['studio', 'ひかり', 'delete_studio', { studio_id: 1 }, 'スタジオ「ひかり」を元に戻しました。'],
   ['instructor', '蓮', 'delete_instructor', { instructor_id: 1 }, 'インストラクター「蓮」を元に戻しました。'],
   ['news', '発表会', 'delete_news', { news_id: 1 }, 'ニュース「発表会」を元に戻しました。'],
-  [
-    'price',
-    '月謝',
-    'update_page_price_content',
-    { price_content: [], deleted_price_ids: [1] },
-    '料金セクション「月謝」を元に戻しました。',
-  ],
-  ['review', 'K.S', 'save_review', { reviews: [] }, '口コミ「K.S」を元に戻しました。'],
 ])('a deleted %s is listed by its name, and restored as it was', async (kind, name, call, body, message) => {
   const before = await contents();
   expect(await list()).toEqual([]);
@@ -38,20 +27,6 @@ test.each<[kind: string, name: string, call: string, body: object, message: stri
   expect(await restore(1)).toEqual([200, message]);
   expect(await contents()).toEqual(before);
   expect(await list()).toEqual([]);
-});
-
-test('a deleted item of the About page is restored at its place', async () => {
-  const items = [concept, { ...concept, title: '影' }];
-  await post('update_page_about_content', { ...about, concept_description: items });
-  const before = await contents();
-  const rest = {
-    ...about,
-    concept_description: [{ ...concept, title: '影', id: 2 }],
-    deleted_concept_ids: [1],
-  };
-  await post('update_page_about_content', rest);
-  expect(await restore(1)).toEqual([200, 'Aboutの項目「光」を元に戻しました。']);
-  expect(await contents()).toEqual(before);
 });
 
 test('whatever a restored item shows in has a new revision', async () => {
