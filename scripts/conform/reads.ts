@@ -2,20 +2,17 @@ import type * as v from 'valibot';
 
 import type { Call } from '../../src/contract/http/call.ts';
 import { getFirstId } from '../../src/contract/http/first-id.ts';
-import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
 import { getInstructorsForLessonPage, getLessons } from '../../src/contract/http/lesson.ts';
 import { getMediaFiles } from '../../src/contract/http/media.ts';
 import { getStudioLessons, getStudioNames, getTrialCustomers } from '../../src/contract/http/trial.ts';
 import { writtenDate } from '../../src/contract/written-date.ts';
-import { getAboutContent } from '../../src/documents/about/document.ts';
+import { pageNames, type DocumentName } from '../../src/documents/documents.ts';
 import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts';
 import { getNews } from '../../src/documents/news/document.ts';
-import { getPriceContent } from '../../src/documents/price/document.ts';
-import { getQuestionCategoryList } from '../../src/documents/qa/document.ts';
-import { getReviews } from '../../src/documents/review/document.ts';
 import { getLocation, getStudios } from '../../src/documents/studio/calls.ts';
 import { getStudio } from '../../src/documents/studio/document.ts';
-import { getTopContent } from '../../src/documents/top/document.ts';
+import { documentEditors } from '../../src/routes/-documents.ts';
+import { bodyOf } from './client.ts';
 import type { Run } from './run.ts';
 
 /** How many documents of a list are looked at. */
@@ -85,41 +82,42 @@ function judgeBookings(run: Run, bookings: Read<typeof getTrialCustomers>): void
   }
 }
 
+/** Plays the reads of the documents that exist once. Their answers, as they came; without those that could not be read. */
+async function playPages(run: Run): Promise<ReadonlyMap<DocumentName, unknown>> {
+  const pages = new Map<DocumentName, unknown>();
+  for (const name of pageNames) {
+    const { read } = documentEditors[name].calls;
+    const exchange = await run.client.send(read, null);
+    if (run.took(read, exchange) !== null) pages.set(name, bodyOf(exchange));
+  }
+  return pages;
+}
+
 /** Plays all reads of section 7. */
 export async function playReads(run: Run) {
-  const top = await run.play(getTopContent, null);
-  const about = await run.play(getAboutContent, null);
-  const price = await run.play(getPriceContent, null);
+  const pages = await playPages(run);
   const media = await run.play(getMediaFiles, null);
   const studios = await run.play(getStudios, null);
   await playFirstId(run, studios);
   const { studio, lessons } = await playStudios(run, studios);
   const lessonInstructors = await run.play(getInstructorsForLessonPage, null);
-  const instructors = await run.play(getInstructorsToEdit, null);
-  const qa = await run.play(getQuestionCategoryList, null);
   const hashtags = await run.play(getHashtagMaster, null);
   const newsList = await run.play(getNewsList, null);
   const news = await playNews(run, newsList);
-  const reviews = await run.play(getReviews, null);
   const bookings = await run.play(getTrialCustomers, null);
   judgeBookings(run, bookings);
   await run.play(getStudioNames, null);
   await run.play(getStudioLessons, null);
   return {
-    top,
-    about,
-    price,
+    pages,
     media,
     studios,
     studio,
     lessons,
     lessonInstructors,
-    instructors,
-    qa,
     hashtags,
     newsList,
     news,
-    reviews,
     bookings,
   };
 }

@@ -7,7 +7,7 @@ import type { AnyFields } from '../../src/editing/description.ts';
 import { valueAt } from '../../src/editing/lookup.ts';
 import type { Path } from '../../src/editing/paths.ts';
 import { toInstructorDraft, toInstructorsRequest } from '../../src/editors/instructor/editor.ts';
-import type { PageDescription } from '../../src/routes/-document-editor.ts';
+import type { PageDescription, PageDraft } from '../../src/routes/-document-editor.ts';
 import { documentEditors } from '../../src/routes/-documents.ts';
 import type { Exchange } from './client.ts';
 import { readBy } from './judge.ts';
@@ -38,7 +38,7 @@ function lastLines(fields: AnyFields, holder: unknown, at: Path): Path | null {
   return found;
 }
 
-function savedDocument<Draft, Answer, Request extends object>({
+function savedDocument<Draft extends PageDraft, Answer, Request extends object>({
   document,
   definition,
   toDraft,

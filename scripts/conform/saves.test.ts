@@ -144,8 +144,8 @@ test('all that was read is kept before the first save, as it came', async () => 
       body: instructors,
       restoredBy: { call: 'POST /api/update_instructors/' },
     },
-    { call: 'GET /api/get_news_list/', body: articles, restoredBy: null },
     { call: 'GET /api/get_reviews/', body: { count: 9, results: reviews }, restoredBy: null },
+    { call: 'GET /api/get_news_list/', body: articles, restoredBy: null },
   ]);
 });
 

@@ -1,11 +1,15 @@
+import * as v from 'valibot';
+
+import type { Call } from '../../src/contract/http/call.ts';
+import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
 import type { MediaFile, MediaKind } from '../../src/contract/http/media.ts';
 import { mediaKind } from '../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../src/contract/preview.ts';
+import { documentNames, documents } from '../../src/documents/documents.ts';
 import { apply } from '../../src/editing/changes.ts';
 import type { AnyFields } from '../../src/editing/description.ts';
 import type { Item } from '../../src/editing/items.ts';
 import type { Path } from '../../src/editing/paths.ts';
-import { about, aboutMirror, toAboutDraft } from '../../src/editors/about/editor.ts';
 import { instructor, toInstructorDraft } from '../../src/editors/instructor/editor.ts';
 import { instructorMirror } from '../../src/editors/instructor/mirror.ts';
 import { toLessonDraft, type LessonDraft } from '../../src/editors/lesson/draft.ts';
@@ -13,16 +17,12 @@ import { lesson } from '../../src/editors/lesson/editor.ts';
 import { lessonMirror } from '../../src/editors/lesson/mirror.ts';
 import { toLessons } from '../../src/editors/lesson/wire.ts';
 import { news, newsMirror, toNewsDraft } from '../../src/editors/news/editor.ts';
-import { price, priceMirror, toPriceDraft } from '../../src/editors/price/editor.ts';
-import { qa, qaMirror, toQaDraft } from '../../src/editors/qa/editor.ts';
-import { review } from '../../src/editors/review/editor.ts';
-import { reviewMirror } from '../../src/editors/review/mirror.ts';
 import { studio, studioMirror } from '../../src/editors/studio/editor.ts';
-import { top, topMirror } from '../../src/editors/top/editor.ts';
 import type { PreviewData } from '../../src/machines/preview-queue.ts';
 import type { Mirror } from '../../src/preview/define-mirror.ts';
 import type { QueuedMessage } from '../../src/preview/mirror.ts';
 import { withShown } from '../../src/preview/site-frame.ts';
+import { documentEditors } from '../../src/routes/-documents.ts';
 import type { ReadContent } from './reads.ts';
 
 /** An edit of one field, as the messages that the console posts for it. */
@@ -145,36 +145,36 @@ function editorOn<Draft extends PreviewData>(
   return [{ editor, path, whole: mirror.shown(draft), edits }];
 }
 
+/** An answer's content, as the console reads it; null where there is none. */
+function readOf<C extends Call>({ read }: C, body: unknown): v.InferOutput<C['read']> | null {
+  const content = v.safeParse(read, body);
+  return content.success ? content.output : null;
+}
+
 const orNull = <Value, Draft>(value: Value | null, toDraft: (value: Value) => Draft): Draft | null =>
   value === null ? null : toDraft(value);
 
 /** The editors whose content could be read, with an edit of each of their fields. */
 export function editorsOnSite(content: ReadContent): readonly EditorOnSite[] {
-  const { studio: ofStudio, news: article, lessons, lessonInstructors, media } = content;
+  const { pages, studio: ofStudio, news: article, lessons, lessonInstructors, media } = content;
   const library = media?.rows ?? [];
-  const instructors = lessonInstructors?.rows ?? [];
-  const week = {
-    ...lessonMirror,
-    shown: (draft: LessonDraft) => [...toLessons(draft, instructors)],
+  const choice = lessonInstructors?.rows ?? [];
+  const week = { ...lessonMirror, shown: (draft: LessonDraft) => [...toLessons(draft, choice)] };
+  const timetable = orNull(lessons, (read) => toLessonDraft({ lessons: read, instructors: choice }));
+  const instructors = orNull(readOf(getInstructorsToEdit, pages.get('instructor')), (read) =>
+    toInstructorDraft({ instructors: read, files: library }),
+  );
+  const others: Readonly<Record<string, readonly EditorOnSite[]>> = {
+    studio: editorOn('studio', `/studio/${ofStudio?.id}`, ofStudio, studio, studioMirror, library),
+    lesson: editorOn('lesson', `/lesson/${ofStudio?.id}`, timetable, lesson, week, library),
+    instructor: editorOn('instructor', '/instructor', instructors, instructor, instructorMirror, library),
+    news: editorOn('news', `/news/${article?.id}`, orNull(article, toNewsDraft), news, newsMirror, library),
   };
-  const drafts = {
-    price: orNull(content.price, (read) => toPriceDraft(read)),
-    lesson: orNull(lessons, (read) => toLessonDraft({ lessons: read, instructors })),
-    instructor: orNull(content.instructors, (read) =>
-      toInstructorDraft({ instructors: read, files: library }),
-    ),
-    qa: orNull(content.qa, (read) => toQaDraft(read)),
-    review: orNull(content.reviews, (reviews) => ({ reviews })),
-  };
-  return [
-    editorOn('top', '/', content.top, top, topMirror, library),
-    editorOn('about', '/about', orNull(content.about, toAboutDraft), about, aboutMirror, library),
-    editorOn('price', '/price', drafts.price, price, priceMirror, library),
-    editorOn('studio', `/studio/${ofStudio?.id}`, ofStudio, studio, studioMirror, library),
-    editorOn('lesson', `/lesson/${ofStudio?.id}`, drafts.lesson, lesson, week, library),
-    editorOn('instructor', '/instructor', drafts.instructor, instructor, instructorMirror, library),
-    editorOn('qa', '/qa', drafts.qa, qa, qaMirror, library),
-    editorOn('news', `/news/${article?.id}`, orNull(article, toNewsDraft), news, newsMirror, library),
-    editorOn('review', '/review', drafts.review, review, reviewMirror, library),
-  ].flat();
+  return documentNames.flatMap((name) => {
+    const page = documentEditors[name].asPage(({ document, definition, mirror, toDraft }) => {
+      const draft = orNull(readOf(document.read, pages.get(name)), (read) => toDraft(read, definition.empty));
+      return editorOn(name, documents[name].path, draft, definition, mirror, library);
+    });
+    return page ?? others[name] ?? [];
+  });
 }

@@ -8,6 +8,7 @@ import type { DocumentLine } from '../documents/documents.ts';
 import type { EditorDefinition } from '../editing/define-editor.ts';
 import type { AnyFields } from '../editing/description.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
+import type { Mirror } from '../preview/define-mirror.ts';
 import type { EditorResource } from './-editor-saves.ts';
 import { cachedRead, type CachedRead } from './-screen-read.ts';
 
@@ -27,8 +28,11 @@ interface Saved {
   readonly message: string;
 }
 
+/** The draft of a document that exists once. */
+export type PageDraft = Readonly<Record<string, unknown>>;
+
 /** The parts of the editor of a document that exists once, and of which all follows from its description. */
-export interface PageDescription<Draft, Answer, Request extends object> {
+export interface PageDescription<Draft extends PageDraft, Answer, Request extends object> {
   readonly document: {
     readonly line: DocumentLine;
     readonly read: Call<null, GenericSchema<unknown, object>, GenericSchema<unknown, Answer>>;
@@ -40,6 +44,8 @@ export interface PageDescription<Draft, Answer, Request extends object> {
   };
   readonly definition: EditorDefinition<Draft, Request>;
   readonly machine: EditorMachine<Draft>;
+  /** How the site shows it. */
+  readonly mirror: Mirror<Draft>;
   /** The draft of an answer. `sent` is the last saved draft, whose items may keep the console's own ids. */
   readonly toDraft: (answer: Answer, sent: Draft) => Draft;
   /** The success message where the server sends none; `savedText` by default. */
@@ -50,7 +56,7 @@ export interface PageDescription<Draft, Answer, Request extends object> {
 export interface EditorDescription<Draft, Answer, Request> {
   readonly calls: DocumentCalls;
   /** Where it follows from a description alone. */
-  readonly page?: PageDescription<Draft, Answer, Request & object>;
+  readonly page?: PageDescription<Draft & PageDraft, Answer, Request & object>;
   readonly fields: AnyFields;
   readonly machine: EditorMachine<Draft>;
   /** `id` is that of the studio or article; 0 where the document exists once. */
@@ -71,7 +77,9 @@ export interface DocumentEditor {
   readonly read: (parts: EditorParts, id: number | null) => CachedRead<OpenDocument>;
   /** Calls `call` with the description that all of it follows from; null where there is none. */
   readonly asPage: <Result>(
-    call: <Draft, Answer, Request extends object>(page: PageDescription<Draft, Answer, Request>) => Result,
+    call: <Draft extends PageDraft, Answer, Request extends object>(
+      page: PageDescription<Draft, Answer, Request>,
+    ) => Result,
   ) => Result | null;
   /** Calls `call` with the editor's parts, which have their own types there. */
   readonly with: <Result>(

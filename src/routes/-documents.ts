@@ -10,7 +10,7 @@ import { lessonMachine } from '../editors/lesson/machine.ts';
 import { news, newsMachine } from '../editors/news/editor.ts';
 import { pricePage } from '../editors/price/editor.ts';
 import { qaPage } from '../editors/qa/editor.ts';
-import { reviewPage } from '../editors/review/editor.ts';
+import { reviewPage } from '../editors/review/page.ts';
 import { studio, studioMachine } from '../editors/studio/editor.ts';
 import { topPage } from '../editors/top/editor.ts';
 import { documentEditor, type DocumentEditor } from './-document-editor.ts';

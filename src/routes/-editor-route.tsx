@@ -6,7 +6,7 @@ import { announces } from '../config.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { pageTitle } from '../text/app.ts';
 import type { RouterContext } from './-context.ts';
-import type { PageDescription } from './-document-editor.ts';
+import type { PageDescription, PageDraft } from './-document-editor.ts';
 import { awaitBriefly, useEditorActors } from './-editor-actors.ts';
 import { pageEditor } from './-page-editor.ts';
 import type { PreviewOptions } from './-use-preview-frame.ts';
@@ -19,7 +19,7 @@ interface ScreenProps<Draft> extends EditorActors<Draft> {
 /**
  * The loader and component of the route of a document that exists once. `preview` says what its mirror does differently.
  */
-export function editorRoute<Draft, Answer, Request extends object>(
+export function editorRoute<Draft extends PageDraft, Answer, Request extends object>(
   page: PageDescription<Draft, Answer, Request>,
   Screen: ComponentType<ScreenProps<Draft>>,
   preview: Omit<PreviewOptions, 'previewPath'> = {},

@@ -1,22 +1,22 @@
 import type { Send } from '../api/send.ts';
 import type { DocumentLine } from '../documents/documents.ts';
-import type { EditorDescription, EditorParts, PageDescription } from './-document-editor.ts';
+import type { EditorDescription, EditorParts, PageDescription, PageDraft } from './-document-editor.ts';
 import type { EditorResource } from './-editor-saves.ts';
 import type { ScreenQuery } from './-screen-read.ts';
 
 /** The editor of a document that exists once. */
-export interface PageEditor<Draft, Answer, Request extends object> extends EditorDescription<
-  Draft,
+export interface PageEditor<
+  Draft extends PageDraft,
   Answer,
-  Request
-> {
+  Request extends object,
+> extends EditorDescription<Draft, Answer, Request> {
   readonly line: DocumentLine;
   readonly query: (send: Send) => ScreenQuery<Answer>;
   readonly resource: (parts: EditorParts) => EditorResource<Draft, Answer, Request>;
 }
 
 /** The editor of a page whose requests, rules and new items all follow from its description. */
-export function pageEditor<Draft, Answer, Request extends object>(
+export function pageEditor<Draft extends PageDraft, Answer, Request extends object>(
   page: PageDescription<Draft, Answer, Request>,
 ): PageEditor<Draft, Answer, Request> {
   const { definition, machine, toDraft, saved } = page;

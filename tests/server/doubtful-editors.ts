@@ -8,7 +8,7 @@ import { pricePage } from '../../src/editors/price/editor.ts';
 import { categories, items, qaMachine } from '../../src/editors/qa/editor.ts';
 import { qaPage } from '../../src/editors/qa/editor.ts';
 import { reviewMachine } from '../../src/editors/review/editor.ts';
-import { reviewPage } from '../../src/editors/review/editor.ts';
+import { reviewPage } from '../../src/editors/review/page.ts';
 import { topMachine } from '../../src/editors/top/editor.ts';
 import { topPage } from '../../src/editors/top/editor.ts';
 import { instructorResource } from '../../src/routes/-instructor-actors.ts';

@@ -63,5 +63,6 @@ export const aboutPage = {
   document,
   definition: about,
   machine: aboutMachine,
+  mirror: aboutMirror,
   toDraft: toAboutDraft,
 };

@@ -57,5 +57,6 @@ export const pricePage = {
   document,
   definition: price,
   machine: priceMachine,
+  mirror: priceMirror,
   toDraft: toPriceDraft,
 };

@@ -116,6 +116,7 @@ export const qaPage = {
   document,
   definition: qa,
   machine: qaMachine,
+  mirror: qaMirror,
   toDraft: toQaDraft,
   saved: qaText.saved,
 };

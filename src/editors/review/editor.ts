@@ -11,11 +11,3 @@ export const toReviewDraft = draftOf(document);
 
 /** The searched text of a review. */
 export const textOfReview = textOfItem(list.fields);
-
-/** The review editor. */
-export const reviewPage = {
-  document,
-  definition: review,
-  machine: reviewMachine,
-  toDraft: toReviewDraft,
-};

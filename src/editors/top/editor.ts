@@ -12,5 +12,6 @@ export const topPage = {
   document,
   definition: top,
   machine: topMachine,
+  mirror: topMirror,
   toDraft: (content: TopContent): TopContent => content,
 };

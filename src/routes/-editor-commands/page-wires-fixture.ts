@@ -1,4 +1,4 @@
-import type { PageDescription } from '../-document-editor.ts';
+import type { PageDescription, PageDraft } from '../-document-editor.ts';
 import { existingNewsResource } from '../-news-actors.ts';
 import { pageEditor } from '../-page-editor.ts';
 import { existingStudioResource } from '../-studio-actors.ts';
@@ -20,7 +20,7 @@ import { aboutPage } from '../../editors/about/editor.ts';
 import { news, newsMachine, type NewsDraft } from '../../editors/news/editor.ts';
 import { pricePage } from '../../editors/price/editor.ts';
 import { qaPage } from '../../editors/qa/editor.ts';
-import { reviewPage } from '../../editors/review/editor.ts';
+import { reviewPage } from '../../editors/review/page.ts';
 import { studio, studioMachine } from '../../editors/studio/editor.ts';
 import { topPage } from '../../editors/top/editor.ts';
 import { isBlankItem, withoutPlaceholder } from './blank-fixture.ts';
@@ -62,7 +62,7 @@ const storedOf = (fields: Fields, draft: Tree): Tree =>
 
 type Special = Partial<Pick<AnyWired, 'needs' | 'choices' | 'others'>>;
 
-const pageWired = <Draft, Answer, Request extends object>(
+const pageWired = <Draft extends PageDraft, Answer, Request extends object>(
   page: PageDescription<Draft, Answer, Request> & { readonly document: AnyDocument },
   special: Special = {},
 ): AnyWired => {
@@ -80,7 +80,7 @@ const pageWired = <Draft, Answer, Request extends object>(
     answer: (content) => (bare === null ? content : content[bare]) as object,
     write: (content, request, newId) =>
       savedContent(document, content, { ...(request as object) }, { fileOf: file, newId }),
-    stored: (draft) => storedOf(fields, { ...draft } as Tree),
+    stored: (draft) => storedOf(fields, draft),
     ...special,
   });
 };

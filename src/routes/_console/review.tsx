@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { editorRoute } from '../-editor-route.tsx';
-import { reviewPage } from '../../editors/review/editor.ts';
+import { reviewPage } from '../../editors/review/page.ts';
 import { ReviewScreen } from '../../editors/review/review-screen.tsx';
 
 // The delay is that of decisions.md, "Preview messages".

@@ -5,20 +5,15 @@ import { expect, test } from '../../fixtures/kagami.ts';
 import { OnePageSite } from '../../fixtures/one-page-site.ts';
 
 const nothing: ReadContent = {
-  top: null,
-  about: null,
-  price: null,
+  pages: new Map(),
   media: null,
   studios: null,
   studio: null,
   lessons: null,
   lessonInstructors: null,
-  instructors: null,
-  qa: null,
   hashtags: null,
   newsList: null,
   news: null,
-  reviews: null,
   bookings: null,
 };
 
@@ -30,7 +25,7 @@ test('npm run conform tells which fields a site shows, and which edit_ elements 
   const foreign = await OnePageSite.startForeign();
   const blank = await OnePageSite.startBlank();
   const origin = 'http://console.localhost';
-  const content = { ...nothing, top: emptyTopContent };
+  const content = { ...nothing, pages: new Map([['top', emptyTopContent]] as const) };
   const { editors, findings } = await playSite(page, {
     site: foreign.origin,
     origin,
