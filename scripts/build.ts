@@ -57,6 +57,7 @@ const server: App = {
   sources: [
     'server',
     'src/contract',
+    'src/documents',
     'src/media-bytes',
     ...['serve', 'admin', 'backup', 'restore', 'move-media'].map((name) => `scripts/${name}.ts`),
   ],
@@ -73,7 +74,7 @@ const apps: readonly App[] = [
     name: 'site',
     isServed: true,
     config: 'site/vite.config.ts',
-    sources: ['site', 'src/contract', 'packages/mirror/src'],
+    sources: ['site', 'src/contract', 'src/documents', 'packages/mirror/src'],
   },
   mirrorScript,
   server,

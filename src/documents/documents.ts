@@ -12,10 +12,6 @@ export interface DocumentLine {
   readonly title: string;
   /** Its name in the sidebar and the heading of its screen, in English. */
   readonly place: string;
-  /** What it is found by in the search. The first is shown. */
-  readonly aliases: readonly [string, ...string[]];
-  /** The name of its picture in the sidebar (`src/shell/document-icons.tsx`). */
-  readonly icon: string;
   readonly contentKey: ContentKey;
   /** Its page on the site, and its screen in the console. `$id` is an id or `new`. */
   readonly path: `/${string}`;
@@ -23,8 +19,6 @@ export interface DocumentLine {
   readonly each: 'studio' | 'news' | null;
   /** It has files of the media library. */
   readonly hasMedia: boolean;
-  /** Whatever of it can be restored after a deletion, and what that is called. */
-  readonly restored: { readonly [Kind in DeletedKind]?: string };
   readonly calls: {
     readonly read: Path;
     readonly save: Path;
@@ -42,52 +36,40 @@ export const documents = {
     key: 'top',
     title: 'トップページ',
     place: 'Top',
-    aliases: ['トップページ', 'ほーむ'],
-    icon: 'home',
     contentKey: 'topContent',
     path: '/',
     each: null,
     hasMedia: true,
-    restored: {},
     calls: { read: '/api/get_page_top_content/', save: '/api/update_page_top_content/', isPublic: true },
   },
   about: {
     key: 'about',
     title: 'Aboutページ',
     place: 'About',
-    aliases: ['コンセプト', 'あばうと', '紹介', 'しょうかい'],
-    icon: 'info',
     contentKey: 'aboutContent',
     path: '/about',
     each: null,
     hasMedia: true,
-    restored: { concept: 'Aboutの項目' },
     calls: { read: '/api/get_page_about_content/', save: '/api/update_page_about_content/', isPublic: true },
   },
   price: {
     key: 'price',
     title: '料金ページ',
     place: 'Price',
-    aliases: ['料金', 'りょうきん', 'ぷらいす'],
-    icon: 'price',
     contentKey: 'priceContent',
     path: '/price',
     each: null,
     hasMedia: false,
-    restored: { price: '料金セクション' },
     calls: { read: '/api/get_page_price_content/', save: '/api/update_page_price_content/', isPublic: true },
   },
   studio: {
     key: 'studio',
     title: 'スタジオ',
     place: 'Studio',
-    aliases: ['スタジオ'],
-    icon: 'studio',
     contentKey: 'studioContent',
     path: '/studio/$id',
     each: 'studio',
     hasMedia: true,
-    restored: { studio: 'スタジオ' },
     calls: {
       read: '/api/get_studio/',
       save: '/api/update_studio/',
@@ -100,39 +82,30 @@ export const documents = {
     key: 'lessons',
     title: '時間割',
     place: 'Lesson',
-    aliases: ['時間割', 'じかんわり', 'れっすん', 'スケジュール'],
-    icon: 'lesson',
     contentKey: 'topContent',
     path: '/lesson/$id',
     each: 'studio',
     hasMedia: true,
-    restored: {},
     calls: { read: '/api/get_lessons/', save: '/api/bulk_save_lessons/', isPublic: false },
   },
   instructor: {
     key: 'instructors',
     title: 'インストラクター',
     place: 'Instructor',
-    aliases: ['インストラクター', '講師', 'こうし'],
-    icon: 'instructor',
     contentKey: 'instructorContent',
     path: '/instructor',
     each: null,
     hasMedia: true,
-    restored: { instructor: 'インストラクター' },
     calls: { read: '/api/get_instructors/', save: '/api/update_instructors/', isPublic: true },
   },
   news: {
     key: 'news',
     title: 'ニュース',
     place: 'News',
-    aliases: ['ニュース', '記事', 'きじ', 'お知らせ', 'おしらせ'],
-    icon: 'news',
     contentKey: 'topContent',
     path: '/news/$id',
     each: 'news',
     hasMedia: true,
-    restored: { news: 'ニュース' },
     calls: {
       read: '/api/get_news/',
       save: '/api/update_news/',
@@ -145,26 +118,20 @@ export const documents = {
     key: 'qa',
     title: 'Q&A',
     place: 'Q&A',
-    aliases: ['よくある質問', 'しつもん'],
-    icon: 'question',
     contentKey: 'topContent',
     path: '/qa',
     each: null,
     hasMedia: true,
-    restored: { qa_category: 'Q&Aのカテゴリー', qa_item: 'Q&A' },
     calls: { read: '/api/get_question_category_list/', save: '/api/update_qa_categories/', isPublic: false },
   },
   review: {
     key: 'reviews',
     title: '口コミ',
     place: 'Review',
-    aliases: ['口コミ', 'くちこみ', 'レビュー'],
-    icon: 'review',
     contentKey: 'topContent',
     path: '/review',
     each: null,
     hasMedia: false,
-    restored: { review: '口コミ' },
     calls: { read: '/api/get_reviews/', save: '/api/save_review/', isPublic: false },
   },
 } as const satisfies Record<string, DocumentLine>;
@@ -172,6 +139,44 @@ export const documents = {
 type Documents = typeof documents;
 
 export type DocumentName = keyof Documents;
+
+/** What console and server say of a document, and the site does not load. */
+interface DocumentWords {
+  /** What it is found by in the search; the first is shown. */
+  readonly search: readonly [string, ...string[]];
+  /** The name of its picture in the sidebar (`src/shell/document-icons.tsx`). */
+  readonly icon: string;
+  /** Whatever of it can be restored after a deletion, and what that is called. */
+  readonly restored: { readonly [Kind in DeletedKind]?: string };
+}
+
+export const documentWords = {
+  top: { search: ['トップページ', 'ほーむ'], icon: 'home', restored: {} },
+  about: {
+    search: ['コンセプト', 'あばうと', '紹介', 'しょうかい'],
+    icon: 'info',
+    restored: { concept: 'Aboutの項目' },
+  },
+  price: { search: ['料金', 'りょうきん', 'ぷらいす'], icon: 'price', restored: { price: '料金セクション' } },
+  studio: { search: ['スタジオ'], icon: 'studio', restored: { studio: 'スタジオ' } },
+  lesson: { search: ['時間割', 'じかんわり', 'れっすん', 'スケジュール'], icon: 'lesson', restored: {} },
+  instructor: {
+    search: ['インストラクター', '講師', 'こうし'],
+    icon: 'instructor',
+    restored: { instructor: 'インストラクター' },
+  },
+  news: {
+    search: ['ニュース', '記事', 'きじ', 'お知らせ', 'おしらせ'],
+    icon: 'news',
+    restored: { news: 'ニュース' },
+  },
+  qa: {
+    search: ['よくある質問', 'しつもん'],
+    icon: 'question',
+    restored: { qa_category: 'Q&Aのカテゴリー', qa_item: 'Q&A' },
+  },
+  review: { search: ['口コミ', 'くちこみ', 'レビュー'], icon: 'review', restored: { review: '口コミ' } },
+} as const satisfies Record<DocumentName, DocumentWords>;
 
 /** The documents of a studio or an article. */
 export type ItemDocumentName = {
@@ -213,13 +218,13 @@ export const pathOf = (name: DocumentName, id: number | string | null): string =
 export const isDocument = (name: string): name is DocumentName => Object.hasOwn(documents, name);
 
 type RestoredKind = {
-  [Name in DocumentName]: keyof Documents[Name]['restored'];
+  [Name in DocumentName]: keyof (typeof documentWords)[Name]['restored'];
 }[DocumentName];
 
 /** The document that a kind of deleted things is of, and what such a thing is called. Every kind has to be of a document. */
 export function restoredIn(kind: RestoredKind): { readonly document: DocumentName; readonly title: string } {
   for (const document of documentNames) {
-    const restored: DocumentLine['restored'] = documents[document].restored;
+    const restored: DocumentWords['restored'] = documentWords[document].restored;
     const title = restored[kind];
     if (title !== undefined) return { document, title };
   }

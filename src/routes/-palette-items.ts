@@ -6,7 +6,7 @@ import type { LoadedInstructor } from '../contract/http/instructor-edit.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
-import { documents, isDocument } from '../documents/documents.ts';
+import { documentWords, isDocument } from '../documents/documents.ts';
 import type { ListedNews } from '../documents/news/calls.ts';
 import type { QaCategory } from '../documents/qa/document.ts';
 import type { StudioName } from '../documents/studio/calls.ts';
@@ -41,7 +41,7 @@ export const commandItems = (commands: readonly Command[]): readonly PaletteItem
 /** The pages of the sidebar, the media library, and those on which documents are created. */
 export function pageItems(firstId: number, go: Go): readonly PaletteItem[] {
   const page = (place: Place | keyof typeof pageAliases, label: string, to: LinkProps): PaletteItem => {
-    const aliases = isDocument(place) ? documents[place].aliases : pageAliases[place];
+    const aliases = isDocument(place) ? documentWords[place].search : pageAliases[place];
     return {
       id: `page:${place}`,
       kind: 'page',

@@ -1,7 +1,7 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { documentNames, documents, type DocumentName } from '../documents/documents.ts';
+import { documentNames, documentWords, documents, type DocumentName } from '../documents/documents.ts';
 import type { ShellLink } from '../shell/app-shell.tsx';
 import { documentIcons } from '../shell/document-icons.tsx';
 import { placeText } from '../text/app.ts';
@@ -38,8 +38,8 @@ export function linksTo(firstId: number, here: string): readonly PlaceLink[] {
   });
   return [
     ...documentNames.map((name) => {
-      const { place, icon } = documents[name];
-      return placeLink(name, linkTo(name, firstId), place, documentIcons[icon]);
+      const icon = documentIcons[documentWords[name].icon];
+      return placeLink(name, linkTo(name, firstId), documents[name].place, icon);
     }),
     placeLink('trial', linkOptions({ to: '/trial' }), placeText.trial, <TrialIcon />),
   ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { documents, DocumentName } from '../documents/documents.ts';
+import type { DocumentName, documentWords } from '../documents/documents.ts';
 import {
   HomeIcon,
   InfoIcon,
@@ -14,7 +14,7 @@ import {
 } from '../ui/icons.tsx';
 
 /** The pictures of the documents, by the names that their list gives them. */
-export const documentIcons: Readonly<Record<(typeof documents)[DocumentName]['icon'], ReactNode>> = {
+export const documentIcons: Readonly<Record<(typeof documentWords)[DocumentName]['icon'], ReactNode>> = {
   home: <HomeIcon />,
   info: <InfoIcon />,
   price: <PriceIcon />,

@@ -1,4 +1,3 @@
-import type { ShownOf } from '../../../src/documents/kit/field.ts';
 import { studio as document } from '../../../src/documents/studio/document.ts';
 import { contentOf } from '../../kit/content-of.ts';
 
@@ -16,8 +15,6 @@ export const studioText = {
   map: '地図で見る',
   timetable: 'スケジュールを見る',
 } as const;
-
-export type StudioContent = ShownOf<typeof document.fields>;
 
 /** The content of the studio that a path of the site leads to. */
 export const studioKind = (path: string) => contentOf(document, { path });

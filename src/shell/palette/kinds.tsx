@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { documents, isDocument } from '../../documents/documents.ts';
+import { documentWords, documents, isDocument } from '../../documents/documents.ts';
 import { paletteText } from '../../text/palette.ts';
 import { ChevronIcon, HomeIcon, ImageIcon, PencilIcon, TrialIcon } from '../../ui/icons.tsx';
 import { documentIcons } from '../document-icons.tsx';
@@ -16,7 +16,7 @@ const icons = {
 
 /** The picture of an item of a kind. */
 export const iconOf = (kind: PaletteKind): ReactNode =>
-  isDocument(kind) ? documentIcons[documents[kind].icon] : icons[kind];
+  isDocument(kind) ? documentIcons[documentWords[kind].icon] : icons[kind];
 
 /** What the items of a kind are called together. */
 export const headingOf = (kind: PaletteKind | 'recent'): string =>

@@ -46,7 +46,7 @@ test('npm run conform tells which fields a site shows, and which edit_ elements 
     'lenient edit_title_en',
     'lenient edit_hero_hedder_image',
   ]);
-  const reviews = { ...nothing, reviews: [] };
+  const reviews = { ...nothing, pages: new Map([['review', []]] as const) };
   const silent = await playSite(page, { site: blank.origin, origin, content: reviews, patience: 100 });
   expect(silent.findings.map(({ at, field, found, consequence }) => [at, field, found, consequence])).toEqual(
     [[['review editor'], 'messages', 'none changes what the site shows', 'fails']],
