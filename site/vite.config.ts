@@ -16,5 +16,18 @@ export default defineConfig({
     // The policy of the site's pages allows no data: addresses for scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every page loads is smaller in one script.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'content',
+              test: /src\/documents\/(?:kit\/(?:field|list|document)|documents)\.ts|site\/kit\/|site\/pages\/(?:content-|editable-text|picture|text-pieces)|site\/mirror\/store/,
+            },
+          ],
+        },
+      },
+    },
   },
 });
