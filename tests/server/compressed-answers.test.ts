@@ -3,18 +3,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { reviews } from '../../src/documents/review/document.ts';
 import { sharedBackend } from './shared-backend.ts';
+import { sentRow } from './stored-content.ts';
 
 const backend = await sharedBackend();
 beforeEach(() => backend.post('/api/save_review/', { reviews: [review] }));
 
-const review = {
-  id: -1,
-  reviewer_info: 'K.S',
-  content: '朝の光'.repeat(500),
-  reply: 'どうぞ',
-  is_published: true,
-};
+const review = { ...sentRow(reviews.fields, 1), id: -1, content: '朝の光'.repeat(500) };
 const stored = [{ ...review, id: 1 }];
 
 const read = (headers: Readonly<Record<string, string>>, path = '/api/get_reviews/') =>

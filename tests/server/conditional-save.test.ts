@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
+import { emptyOf } from '../../src/documents/kit/field.ts';
+import { reviews } from '../../src/documents/review/document.ts';
 import {
   article,
   documents,
@@ -59,7 +61,7 @@ test('of two saves at the same time from one revision exactly one is made', asyn
 test('a refused save leaves the revision as it was', async () => {
   const [call] = documents.reviews.save;
   expect((await post(call, { reviews: [{ ...documents.reviews.save[1], id: 0 }] }, '"0"')).status).toBe(400);
-  const blank = { id: -1, reviewer_info: '', content: '', reply: '', is_published: true };
+  const blank = { ...emptyOf(reviews.fields), id: -1 };
   expect((await post(call, { reviews: [blank] }, '"0"')).status).toBe(400);
   expect((await read(documents.reviews)).etag).toBe('"0"');
 });

@@ -16,6 +16,8 @@ import {
 } from '../../server/database/schema.ts';
 import { transact } from '../../server/database/transact.ts';
 import { withoutValues } from '../../server/start-failure.ts';
+import { concepts as items } from '../../src/documents/about/document.ts';
+import { emptyOf } from '../../src/documents/kit/field.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { openStudios } from './timetable.ts';
 
@@ -46,7 +48,7 @@ async function judge<Table extends PgTable>(
 
 test('the database itself judges rows by its rules', async () => {
   await openStudios(backend);
-  await judge(concepts, { position: 1, title: 'a', content: 'b', image: 1 }, [
+  await judge(concepts, { ...emptyOf(items.fields), position: 1, title: 'a', content: 'b', image: 1 }, [
     [{ image: 99 }, 'concepts_image_id_media_files_id_fk'],
     [{}, 'none'],
   ]);

@@ -1,8 +1,12 @@
-import { aboutPage, news, priceSections } from '../../server/database/schema.ts';
+import { news } from '../../server/database/schema.ts';
+import { storedDocuments } from '../../server/database/stored-documents.ts';
+import { transact } from '../../server/database/transact.ts';
+import { saveDocument } from '../../server/kit/save-document.ts';
 import { type TestBackend } from './backend.ts';
 import { request as questions } from './questions.ts';
+import { contentOf, type Item } from './stored-content.ts';
 import { openStudios, yoga } from './timetable.ts';
-import { topTexts, videos } from './top-request.ts';
+import { topRequest } from './top-request.ts';
 
 /** How a document is read and saved as it was read. */
 export interface SavedDocument {
@@ -10,7 +14,6 @@ export interface SavedDocument {
   readonly save: readonly [call: string, body: object];
 }
 
-const media = { hero_hedder_image: 1, about_image: 2, newvisitor_bg_image: 1, ...videos(3) };
 export const studio = {
   name: 'ひかり',
   slug: 'hikari',
@@ -37,29 +40,23 @@ export const instructor = (id: number, place: number, name: string) => ({
   sort_order: place,
 });
 export const instructors = [instructor(2, 1, '大谷 静'), instructor(1, 2, '藤堂 蓮')];
-const review = { id: -1, reviewer_info: 'K.S', content: '朝', reply: 'どうぞ', is_published: true };
+/** The request that saves a document with these items, or none. */
+const saveOf = (name: keyof typeof storedDocuments, items: readonly Item[] = []) =>
+  contentOf(storedDocuments[name]).request(items);
 
 /** Every document that can be edited, by its name. Their saves succeed after {@link fillDocuments}. */
 export const documents = {
   top: {
     read: ['get_page_top_content', null],
-    save: ['update_page_top_content', { page_content: topTexts, ...media }],
+    save: ['update_page_top_content', topRequest],
   },
   about: {
     read: ['get_page_about_content', null],
-    save: [
-      'update_page_about_content',
-      {
-        page_content: { concept_message: '光' },
-        ...videos(3),
-        concept_description: [],
-        deleted_concept_ids: [],
-      },
-    ],
+    save: ['update_page_about_content', saveOf('about')],
   },
   price: {
     read: ['get_page_price_content', null],
-    save: ['update_page_price_content', { price_content: [], deleted_price_ids: [] }],
+    save: ['update_page_price_content', saveOf('price')],
   },
   'studio/1': {
     read: ['get_studio', { studio_id: 1 }],
@@ -79,17 +76,17 @@ export const documents = {
     read: ['get_lessons', { studio_id: 2 }],
     save: ['bulk_save_lessons', { studio_id: 2, lessons: [] }],
   },
-  reviews: { read: ['get_reviews', null], save: ['save_review', { reviews: [review] }] },
+  reviews: { read: ['get_reviews', null], save: ['save_review', saveOf('review', [{ n: 1 }])] },
 } as const satisfies Record<string, SavedDocument>;
 
 /** Two studios, two instructors, an article, an About page and a price section, none of them saved by a call. */
 export async function fillDocuments(backend: TestBackend): Promise<void> {
   await openStudios(backend);
-  await backend.db.insert(aboutPage).values({ concept_message: '光', ...videos(3) });
-  const texts = { button_text: '', button_link: '', button_description: '' };
-  await backend.db
-    .insert(priceSections)
-    .values({ ...texts, position: 1, title: '月謝', description: '税込' });
+  const deletion = { by: { username: 'admin' }, at: backend.now };
+  await transact(backend.db, async (tx) => {
+    await saveDocument(tx, storedDocuments.about, saveOf('about'), deletion);
+    await saveDocument(tx, storedDocuments.price, saveOf('price', [{ n: 1 }]), deletion);
+  });
   await backend.db.insert(news).values({ title: '発表会', text: '開催' });
 }
 

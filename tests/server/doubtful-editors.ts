@@ -1,4 +1,7 @@
 import { newsListQuery } from '../../src/api/news-queries.ts';
+import { concepts } from '../../src/documents/about/document.ts';
+import { emptyOf } from '../../src/documents/kit/field.ts';
+import { reviews } from '../../src/documents/review/document.ts';
 import { aboutMachine } from '../../src/editors/about/editor.ts';
 import { aboutPage } from '../../src/editors/about/editor.ts';
 import { instructorMachine, instructors } from '../../src/editors/instructor/editor.ts';
@@ -56,7 +59,8 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       name: 'the about page',
       call: 'update_page_about_content',
       open: () => {
-        const concept = { id: -1, title: '理念', content: '踊る', image: hero };
+        const texts = { title: '理念', content: '踊る', image: hero };
+        const concept = { ...emptyOf(concepts.fields), id: -1, ...texts };
         return open(
           aboutMachine,
           pageEditor(aboutPage).resource(parts()),
@@ -186,7 +190,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       call: 'save_review',
       open: () => {
         const texts = { reviewer_info: '20代', content: '楽しい', reply: 'また' };
-        const review = { id: -1, ...texts, is_published: true };
+        const review = { ...emptyOf(reviews.fields), id: -1, ...texts };
         return open(
           reviewMachine,
           pageEditor(reviewPage).resource(parts()),

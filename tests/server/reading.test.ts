@@ -12,6 +12,7 @@ import { readLongDocument } from '../../server/saving/long-document.ts';
 import { revise, revisionOf } from '../../server/saving/revisions.ts';
 import { contentOf } from './list-content.ts';
 import { sharedBackend } from './shared-backend.ts';
+import { contentOf as requestsOf } from './stored-content.ts';
 
 const backend = await sharedBackend();
 
@@ -31,8 +32,7 @@ test.each([
   expect(await knowsTimeZone(backend.db, name)).toBe(known);
 });
 
-const review = { position: 1, reviewer_info: '30代', content: '感想', reply: '返信' };
-beforeEach(() => backend.db.insert(reviews).values(review));
+beforeEach(() => backend.post('/api/save_review/', requestsOf(storedDocuments.review).request([{ n: 1 }])));
 
 const select = () => builder.select({ reply: reviews.reply }).from(reviews);
 

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { instructors } from '../../server/database/schema.ts';
+import { reviews as list } from '../../src/documents/review/document.ts';
 import { sharedBackend } from './shared-backend.ts';
+import { sentRow } from './stored-content.ts';
 import { openStudios, yoga } from './timetable.ts';
 
 const backend = await sharedBackend();
@@ -45,7 +47,7 @@ test('news and their dates are those of the console, all or one by its id', asyn
 });
 
 test('reviews that are not published are shown to nobody, with or without the secret', async () => {
-  const review = { id: -1, reviewer_info: 'K', content: '朝', reply: 'どうぞ', is_published: true };
+  const review = { ...sentRow(list.fields, 1), id: -1, is_published: true };
   const reviews = [review, { ...review, is_published: false }, review];
   await ask('save_review', { reviews });
   for (const query of ['', secret]) expect(await idsOf(`reviews${query}`)).toEqual([1, 3]);

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import type { DemoContent } from '../../server/demo/content.ts';
 import { eachOf } from '../../src/contract/each-of.ts';
 import { days } from '../../src/contract/http/lesson.ts';
+import { concepts } from '../../src/documents/about/document.ts';
+import { emptyOf } from '../../src/documents/kit/field.ts';
+import { prices, sections } from '../../src/documents/price/document.ts';
+import { reviews } from '../../src/documents/review/document.ts';
 import { newFolder } from './temporary-folders.ts';
 import { topTexts, videos } from './top-request.ts';
 
@@ -11,11 +15,12 @@ const size = { width: 900, height: 1600, file_size: 8 };
 const hero = { file: 'hero.jpg', thumbnail: 'thumbs/hero.jpg', mime_type: 'image/jpeg', ...size };
 const film = { file: 'film.mp4', thumbnail: 'thumbs/film.jpg', mime_type: 'video/mp4', ...size };
 const place = { address: '東京都', lat: 35, lng: 139, main_image: 'hero.jpg', images: ['hero.jpg'] };
-const button = { button_text: '', button_link: '', button_description: '' };
-const prices = [
-  { label: '月4回', amount: '8,800円' },
-  { label: '月8回', amount: '14,300円' },
+const price = emptyOf(prices.fields);
+const monthly = [
+  { ...price, label: '月4回', amount: '8,800円' },
+  { ...price, label: '月8回', amount: '14,300円' },
 ];
+const review = { reviewer_info: 'K', content: '楽しい', reply: '感謝', is_published: true };
 const links = [{ text: '料金', url: '/price' }];
 const visitor = { name: '木村 さくら', age: '４才', access: 'お車', message: '' };
 const reached = { mail: 'sakura@example.jp', tel: '090-0000-0101' };
@@ -45,9 +50,11 @@ const content = {
   about: {
     concept_message: '鏡',
     ...videos('film.mp4'),
-    concept_description: [{ title: '光', content: '窓', image: 'hero.jpg' }],
+    concept_description: [{ ...emptyOf(concepts.fields), title: '光', content: '窓', image: 'hero.jpg' }],
   },
-  price: { price_content: [{ title: '月会費', description: '税込み', prices, ...button }] },
+  price: {
+    price_content: [{ ...emptyOf(sections.fields), title: '月会費', description: '税込み', prices: monthly }],
+  },
   instructors: [{ ...ren, top_images: ['hero.jpg'], images: ['hero.jpg'] }],
   studios: [
     {
@@ -71,7 +78,7 @@ const content = {
     { created_at: '2026-02-02T18:00:00+09:00', ...winter },
     { created_at: '2026-03-03T12:00:00+09:00', ...spring },
   ],
-  review: { reviews: [{ reviewer_info: 'K', content: '楽しい', reply: '感謝', is_published: true }] },
+  review: { reviews: [{ ...emptyOf(reviews.fields), ...review }] },
   trials: [{ inDays: 1, studio: 'hikari', lesson: '朝ヨガ', ...visitor, ...reached, bookedHoursAgo: 10 }],
 } satisfies Omit<DemoContent, 'folder'>;
 

@@ -3,9 +3,11 @@ import { resolve, join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
+import { reviews as list } from '../../../src/documents/review/document.ts';
 import { runCommand } from '../command.ts';
 import { filledKagami } from '../filled-kagami.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { sentRow } from '../stored-content.ts';
 import { newFolder } from '../temporary-folders.ts';
 
 afterEach(cleanUp);
@@ -16,9 +18,7 @@ test('killed on a full disk, the next start asks for room and for no restore, an
   const killed = await KagamiProcess.start(env);
   const backup = join(newFolder(), 'kagami.backup');
   expect(await runCommand(['backup', backup], env)).toMatchObject({ code: 0 });
-  const reviews = [
-    { id: -1, reviewer_info: '山田花子', content: '最後の保存', reply: 'B', is_published: true },
-  ];
+  const reviews = [{ ...sentRow(list.fields, 1), id: -1, content: '最後の保存' }];
   expect((await killed.post('/api/save_review/', { reviews }, cookie)).status).toBe(200);
   await killed.kill('SIGKILL');
 

@@ -1,11 +1,12 @@
-import { eachOf } from '../../../src/contract/each-of.ts';
+import { eachOf, keysOf } from '../../../src/contract/each-of.ts';
 import type { Instructor } from '../../../src/contract/http/instructor.ts';
 import { days, type Lesson } from '../../../src/contract/http/lesson.ts';
 import { videoFields, type MediaFile } from '../../../src/contract/http/media.ts';
-import type { AboutContent } from '../../../src/documents/about/document.ts';
-import type { PriceContent } from '../../../src/documents/price/document.ts';
+import { concepts, type AboutContent } from '../../../src/documents/about/document.ts';
+import { emptyOf } from '../../../src/documents/kit/field.ts';
+import { prices, sections, type PriceContent } from '../../../src/documents/price/document.ts';
 import type { QaCategory } from '../../../src/documents/qa/document.ts';
-import type { Review } from '../../../src/documents/review/document.ts';
+import { reviews as list, type Review } from '../../../src/documents/review/document.ts';
 import type { Studio } from '../../../src/documents/studio/document.ts';
 import { topImageFields, topTextFields, type TopContent } from '../../../src/documents/top/document.ts';
 import type { Console } from './connection.ts';
@@ -44,14 +45,9 @@ export const about = described({
   name: 'about',
   read: (console: Console) => console.read<AboutContent>('/api/get_page_about_content/'),
   items: (page: AboutContent) =>
-    page.concept_description.map(({ id, title, content, image }) => ({
-      id,
-      title,
-      content,
-      image: idOf(image),
-    })),
+    page.concept_description.map(({ image, ...item }) => Object.assign(item, { image: idOf(image) })),
   text: 'content',
-  make: (mark) => ({ id: -1, title: mark, content: mark, image: null }),
+  make: (mark) => ({ ...emptyOf(concepts.fields), id: -1, title: mark, content: mark, image: null }),
   deleted: { kind: 'concept', name: 'title' },
   save: (items, deleted, page) => [
     '/api/update_page_about_content/',
@@ -64,7 +60,7 @@ export const about = described({
   ],
 });
 
-const button = { button_text: '', button_link: '', button_description: '' };
+const priced = emptyOf(prices.fields);
 
 /** The sections of the prices. */
 export const price = described({
@@ -73,14 +69,14 @@ export const price = described({
   items: (page: PriceContent) => page.price_content,
   text: 'description',
   make: (mark) => ({
+    ...emptyOf(sections.fields),
     id: -1,
     title: mark,
     description: mark,
     prices: [
-      { label: mark, amount: '8,800円' },
-      { label: mark, amount: '要相談' },
+      { ...priced, label: mark, amount: '8,800円' },
+      { ...priced, label: mark, amount: '要相談' },
     ],
-    ...button,
   }),
   deleted: { kind: 'price', name: 'title' },
   save: (items, deleted) => [
@@ -95,7 +91,7 @@ export const reviews = described({
   read: (console: Console) => console.read<Review[]>('/api/get_reviews/'),
   items: (list: Review[]) => list,
   text: 'content',
-  make: (mark) => ({ id: -1, reviewer_info: mark, content: mark, reply: mark, is_published: true }),
+  make: (mark) => ({ ...eachOf(keysOf(list.fields), () => mark), id: -1, is_published: true }),
   deleted: { kind: 'review', name: 'reviewer_info' },
   save: (items) => ['/api/save_review/', { reviews: items }],
 });
