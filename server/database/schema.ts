@@ -2,14 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { days } from '../../src/contract/http/lesson.ts';
-import { about, concepts as conceptList } from '../../src/documents/about/document.ts';
-import { prices, sections } from '../../src/documents/price/document.ts';
-import { reviews as reviewList } from '../../src/documents/review/document.ts';
-import { top } from '../../src/documents/top/document.ts';
 import { fromOne, identity, place } from './columns.ts';
 import { mediaColumn } from './library-schema.ts';
 import { studios } from './studio-schema.ts';
-import { fileTableOf, pageTableOf, rowsTableOf, tableOf } from './tables-of.ts';
+import { fileTableOf } from './tables-of.ts';
 
 // This file exports every table, for migrations, backups and tests.
 
@@ -20,6 +16,7 @@ export * from './news-schema.ts';
 export * from './qa-schema.ts';
 export * from './saving-schema.ts';
 export * from './session-schema.ts';
+export * from './stored-documents.ts';
 export * from './studio-schema.ts';
 export * from './trial-schema.ts';
 
@@ -34,20 +31,6 @@ export const installation = pgTable(
   },
   (table) => [check('installation_single_row', sql`${table.id} = 1`)],
 );
-
-/** The top page. Property names are section 3's field names. */
-export const topPage = pageTableOf('top_page', top.fields);
-
-export const aboutPage = pageTableOf('about_page', about.fields);
-export const concepts = tableOf('concepts', conceptList);
-
-export const priceSections = tableOf('price_sections', sections);
-export const priceItems = rowsTableOf('price_items', prices, {
-  column: 'section_id',
-  id: () => priceSections.id,
-});
-
-export const reviews = tableOf('reviews', reviewList);
 
 /** The instructors. */
 export const instructors = pgTable(

@@ -7,7 +7,7 @@ import type { storedDocuments } from '../database/stored-documents.ts';
 
 // Texts of a fictional studio, and the names of their files in `media/`.
 
-export const demoTop = {
+const top = {
   title_en: 'Studio Kagami',
   title_ja: '鏡のなかに、新しい自分を見つける。',
   about_title_en: 'Dance, breathe, be yourself.',
@@ -35,9 +35,7 @@ export const demoTop = {
   mobile_video_extra_large: 'film-light-mobile-2160p.mp4',
 } as const;
 
-// Texts of a fictional studio, and the names of their files in `media/`.
-
-export const demoAbout = {
+const about = {
   concept_message:
     '鏡のなかの自分に、会いに行く。\n速く、高く、だけではない踊りがある。\nここは、昨日よりすこし好きになれる場所。',
   pc_video_small: 'film-light-pc-720p.mp4',
@@ -75,6 +73,8 @@ export const demoAbout = {
     },
   ],
 } as const;
+
+export const demoPages = { top, about };
 
 /** Start, end, name, the instructor's key, and optional details. Null is a spacer. */
 type DemoSlot =

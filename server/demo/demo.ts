@@ -4,10 +4,10 @@ import * as v from 'valibot';
 
 import { demoMediaFolder, demoMediaList } from '../assets.ts';
 import { alternativeTexts } from './alternative-texts.ts';
-import { demoAbout, type DemoContent, demoTop } from './content.ts';
+import { type DemoContent, demoPages } from './content.ts';
 import { demoInstructors } from './instructors.ts';
 import { demoNews } from './news.ts';
-import { demoPrices, demoReviews } from './price-and-reviews.ts';
+import { demoLists } from './price-and-reviews.ts';
 import { demoQa } from './qa.ts';
 import { demoStudios } from './studios.ts';
 import { demoTrials } from './trials.ts';
@@ -41,13 +41,11 @@ const demoMedia: readonly DemoMedia[] = v.parse(
 export const demo: DemoContent = {
   folder: demoMediaFolder,
   media: demoMedia.map((each) => Object.assign(each, { alt: alternativeTexts[each.file] ?? '' })),
-  top: demoTop,
-  about: demoAbout,
-  price: { price_content: demoPrices },
+  ...demoPages,
+  ...demoLists,
   instructors: demoInstructors,
   studios: demoStudios,
   qa: demoQa,
   news: demoNews,
-  review: { reviews: demoReviews },
   trials: demoTrials,
 };

@@ -1,6 +1,6 @@
 // Reviews by fictional people.
 
-export const demoReviews = [
+const reviews = [
   {
     reviewer_info: 'K.S さん（40代・バレエ初級）',
     content:
@@ -84,7 +84,7 @@ export const demoReviews = [
 
 // Prices of a fictional studio.
 
-export const demoPrices = [
+const price_content = [
   {
     title: '月会費',
     description: '三つのスタジオのどこでもお使いいただけます。料金はすべて税込みです。',
@@ -135,3 +135,5 @@ export const demoPrices = [
     button_description: '',
   },
 ] as const;
+
+export const demoLists = { price: { price_content }, review: { reviews } };

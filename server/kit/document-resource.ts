@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { AnyDocument, Answer } from '../../src/documents/kit/document.ts';
 import type { Backend } from '../backend.ts';
 import type { JsonList } from '../database/json-list.ts';
-import type { StoredDocument } from '../database/stored-documents.ts';
+import type { StoredDocument } from '../database/stored.ts';
 import type { Database } from '../database/transact.ts';
 import type { BodyLimits } from '../http/body.ts';
 import type { KagamiEnv } from '../http/environment.ts';

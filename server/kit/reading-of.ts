@@ -5,7 +5,7 @@ import type { AnyDocument, Answer } from '../../src/documents/kit/document.ts';
 import { isFile, type Fields } from '../../src/documents/kit/field.ts';
 import { rowsOf, selectRows } from '../database/json-rows.ts';
 import { groupBy } from '../database/rows.ts';
-import type { StoredDocument, StoredList } from '../database/stored-documents.ts';
+import type { StoredDocument, StoredList } from '../database/stored.ts';
 import { fileColumns, hasColumn } from '../database/tables-of.ts';
 import { chosenById, chosenFiles, type MediaById } from '../library/media-files.ts';
 import { reading, type Reading } from '../saving/reading.ts';

@@ -1,6 +1,6 @@
 import { readIds } from '../database/json-rows.ts';
 import { isAmong, numbered, placeRows, replaceOwned } from '../database/rows.ts';
-import type { StoredDocument, StoredList } from '../database/stored-documents.ts';
+import type { StoredDocument, StoredList } from '../database/stored.ts';
 import type { Transaction } from '../database/transact.ts';
 import { keepDeleted, type Deletion } from '../deleted/keep.ts';
 import { kindOf } from '../deleted/kinds.ts';

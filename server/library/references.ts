@@ -18,7 +18,8 @@ import {
   studioImages,
   studios,
 } from '../database/schema.ts';
-import { storedDocuments, type StoredDocument } from '../database/stored-documents.ts';
+import { storedDocuments } from '../database/stored-documents.ts';
+import type { StoredDocument } from '../database/stored.ts';
 import { fileColumns } from '../database/tables-of.ts';
 import type { Transaction } from '../database/transact.ts';
 import { instructorText } from '../text.ts';

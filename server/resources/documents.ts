@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
+import { eachOf, keysOf } from '../../src/contract/each-of.ts';
 import type { DocumentName } from '../../src/documents/documents.ts';
+import type { AnyDocument } from '../../src/documents/kit/document.ts';
 import type { Backend } from '../backend.ts';
 import { instructors, reviews } from '../database/schema.ts';
 import { storedDocuments } from '../database/stored-documents.ts';
@@ -36,9 +38,12 @@ export const visible = (all: boolean) => (all ? undefined : publishedStudios);
 
 /** The documents of the embedded backend. */
 export const servedDocuments: Readonly<Record<DocumentName, ServedDocument>> = {
-  top: servedPage(storedDocuments.top),
-  about: servedPage(storedDocuments.about),
-  price: servedPage(storedDocuments.price),
+  ...eachOf(keysOf(storedDocuments), (name) => servedPage<AnyDocument>(storedDocuments[name])),
+  // They are many: read in parts, and on the site those that are published.
+  review: {
+    resource: reviewResource,
+    published: async ({ db }) => (await readReviews(db, eq(reviews.is_published, true))).content,
+  },
   studio: {
     resource: studioResource,
     published: ({ db, id, all }) => studioReading(id, visible(all)).read(db),
@@ -54,8 +59,4 @@ export const servedDocuments: Readonly<Record<DocumentName, ServedDocument>> = {
   },
   news: { resource: newsResource, published: ({ db, timeZone, id }) => newsReading(timeZone, id).read(db) },
   qa: { resource: qaResource, published: ({ db, all }) => qaReading(visible(all)).read(db) },
-  review: {
-    resource: reviewResource,
-    published: async ({ db }) => (await readReviews(db, eq(reviews.is_published, true))).content,
-  },
 };
