@@ -124,15 +124,19 @@ describe.each(lists)('the list %s', (_name, stored, { list, table, inner }) => {
     for (const each of inner) expect(await backend.db.$count(each.table)).toBe(0);
   });
 
-  test('a deleted item is kept under its first text, and restored at its place as it was', async () => {
-    const before = await read();
-    await send(request([night], { deleted: [1] }));
-    const text = Object.keys(fields).find((name) => fields[name]?.kind === 'text') ?? '';
-    const name = sentRow(fields, 1)[text];
-    expect(await backend.read('get_deleted')).toMatchObject([{ id: 1, kind: kindOf(table), name }]);
-    expect((await backend.told('undelete', { id: 1 }))[0]).toBe(200);
-    expect(await read()).toEqual(before);
-  });
+  const kind = kindOf(table);
+  test.runIf(kind)(
+    'a deleted item is kept under its first text, and restored at its place as it was',
+    async () => {
+      const before = await read();
+      await send(request([night], { deleted: [1] }));
+      const text = Object.keys(fields).find((name) => fields[name]?.kind === 'text') ?? '';
+      const name = sentRow(fields, 1)[text];
+      expect(await backend.read('get_deleted')).toMatchObject([{ id: 1, kind, name }]);
+      expect((await backend.told('undelete', { id: 1 }))[0]).toBe(200);
+      expect(await read()).toEqual(before);
+    },
+  );
 
   test('what cannot be saved is refused by its name and nothing is saved', async () => {
     const before = await read();

@@ -32,7 +32,7 @@ test('a save that wants a file which is being deleted is refused, and says which
   const error = 'About画像: ID 4 のファイルはメディアライブラリにありません。';
   expect(await saving.answer).toEqual([400, { error, message: error }]);
   const [page] = await backend.db.select().from(topPage);
-  expect([page?.title_ja, page?.about_image]).toEqual(['鏡', 2]);
+  expect([page?.title_ja, page?.about_image]).toEqual([topTexts.title_ja, 2]);
 });
 
 test('a deletion of a file that is being taken into use is refused, and says where', async () => {
