@@ -154,6 +154,12 @@ describe.each(lists)('the list %s', (_name, stored, { list, table, inner }) => {
     expect(await read()).toEqual(before);
   });
 
+  test.runIf(deletedAs)('an item that is also named as deleted is refused as one that is gone', async () => {
+    const answer = await send(request([light, night], { deleted: [2] }));
+    expect(answer).toEqual([409, `${list.noun ?? list.label}2は、${gone}`]);
+    expect(await read()).toEqual(content([light, night]));
+  });
+
   test('two saves at once are one after the other: nothing is mixed, nothing comes back', async () => {
     const deletes = send(request([light], { deleted: [2] }));
     const changes = send(request([light, { n: 3, id: 2 }]));
