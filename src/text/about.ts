@@ -1,6 +1,5 @@
 /** The about page editor's sentences. */
 export const aboutText = {
-  title: 'About',
   message: 'メッセージ',
   list: 'コンセプト項目の一覧',
 } as const;

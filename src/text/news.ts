@@ -10,8 +10,6 @@ export const newsLabels = {
 } as const;
 
 export const newsText = {
-  /** For the list without an open article, and for an article whose title is not loaded. */
-  title: 'News',
   newTitle: 'Add News',
   details: '記事',
   media: '画像',

@@ -1,6 +1,5 @@
 /** The price editor's sentences. */
 export const priceText = {
-  title: 'Price',
   list: '料金セクションの一覧',
   empty: '料金セクションがありません。',
   /** The name of a section's prices in a sentence: `料金セクション2の料金`; `at` is the section's position, from 1. */

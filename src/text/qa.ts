@@ -5,7 +5,6 @@ const categoryName = (at: number): string => `カテゴリー${at}`;
 const itemName = (category: number, at: number): string => `${categoryName(category)}のQ&A${at}`;
 
 export const qaText = {
-  title: 'Q&A',
   categoryName,
   itemName,
   list: 'カテゴリーの一覧',

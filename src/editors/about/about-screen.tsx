@@ -1,5 +1,6 @@
 import type { ConceptItem } from '../../documents/about/document.ts';
 import type { AboutDraft } from '../../documents/about/document.ts';
+import { documents } from '../../documents/documents.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
@@ -28,7 +29,13 @@ interface AboutScreenProps extends EditorActors<AboutDraft> {
 /** The about page editor (sections 2 and 3). */
 export function AboutScreen({ isOrdered, ...actors }: AboutScreenProps) {
   return (
-    <EditorScreen {...actors} definition={about} mirror={aboutMirror} title={aboutText.title} titleLang="en">
+    <EditorScreen
+      {...actors}
+      definition={about}
+      mirror={aboutMirror}
+      title={documents.about.place}
+      titleLang="en"
+    >
       <FieldGroup title={aboutText.message}>
         <EditorTextField path={under(about.path, 'concept_message')} />
       </FieldGroup>

@@ -9,7 +9,7 @@ import { useFrameAsked } from '../../preview/use-mirror.ts';
 import { EditorLayout } from '../../shell/editor-layout.tsx';
 import type { Destination } from '../../shell/side-list.tsx';
 import { placeText } from '../../text/app.ts';
-import { newsText, newsListText } from '../../text/news.ts';
+import { newsListText } from '../../text/news.ts';
 import { useSettledAnnounced } from '../../ui/announcer.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { NoticeLine } from '../../ui/status-line.tsx';
@@ -117,7 +117,7 @@ export function NewsIndexScreen(props: NewsIndexScreenProps) {
   return (
     <EditorLayout
       crumbs={crumbs}
-      title={newsText.title}
+      title={documents.news.place}
       titleLang="en"
       toolbar={<NoticeLine text={notice} />}
       preview={<PreviewPane actor={frame} siteOrigin={siteOrigin} path={previewPath} />}

@@ -129,5 +129,5 @@ export function NewsScreen({ existing, list, known, knownNotice, ...actors }: Ne
 /** The screen's title: the article's title once it is loaded. */
 export const headingOf = (existing: Pick<ExistingNews, 'title'> | null) => {
   if (existing === null) return { title: newsText.newTitle, titleLang: 'en' };
-  return existing.title === '' ? { title: newsText.title, titleLang: 'en' } : { title: existing.title };
+  return existing.title === '' ? { title: documents.news.place, titleLang: 'en' } : { title: existing.title };
 };

@@ -1,3 +1,4 @@
+import { documents } from '../../documents/documents.ts';
 import type { PriceDraft, SectionDraft } from '../../documents/price/document.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
@@ -29,7 +30,13 @@ interface PriceScreenProps extends EditorActors<PriceDraft> {
 /** The price editor (sections 2 and 3). */
 export function PriceScreen({ isOrdered, ...actors }: PriceScreenProps) {
   return (
-    <EditorScreen {...actors} definition={price} mirror={priceMirror} title={priceText.title} titleLang="en">
+    <EditorScreen
+      {...actors}
+      definition={price}
+      mirror={priceMirror}
+      title={documents.price.place}
+      titleLang="en"
+    >
       <Sections isOrdered={isOrdered} />
     </EditorScreen>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { documents } from '../../documents/documents.ts';
 import type { QaCategoryDraft, QaItemDraft, QaDraft } from '../../documents/qa/document.ts';
 import { isSaved } from '../../editing/items.ts';
 import { fieldAt, valueAt } from '../../editing/lookup.ts';
@@ -185,7 +186,7 @@ export function QaScreen({ studios, ...actors }: QaScreenProps) {
       {...actors}
       definition={qa}
       mirror={qaMirror}
-      title={qaText.title}
+      title={documents.qa.place}
       titleLang="en"
       saveFailed={saveFailed}
       valueTextOf={valueTextOf}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
+import { documents } from '../../documents/documents.ts';
 import type { Review } from '../../documents/review/document.ts';
 import type { ReviewDraft } from '../../documents/review/document.ts';
 import { createTextMatcher } from '../../editing/fold-text.ts';
@@ -164,7 +165,7 @@ export function ReviewScreen(actors: EditorActors<ReviewDraft>) {
       {...actors}
       definition={review}
       mirror={reviewMirror}
-      title={reviewText.title}
+      title={documents.review.place}
       titleLang="en"
       saveFailed={saveFailedAlone}
     >

@@ -1,3 +1,4 @@
+import { documents } from '../../documents/documents.ts';
 import type { TopDraft } from '../../documents/top/document.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
@@ -13,7 +14,7 @@ const { path } = top;
 /** The top page editor (sections 2 and 3). */
 export function TopScreen(actors: EditorActors<TopDraft>) {
   return (
-    <EditorScreen {...actors} definition={top} mirror={topMirror} title={topText.title} titleLang="en">
+    <EditorScreen {...actors} definition={top} mirror={topMirror} title={documents.top.place} titleLang="en">
       <FieldGroup title={topText.hero}>
         <EditorTextField path={under(path, 'title_en')} />
         <EditorTextField path={under(path, 'title_ja')} />

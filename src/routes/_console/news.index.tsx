@@ -5,10 +5,10 @@ import { useFlashMessage } from '../-flash-message.ts';
 import { ListedArticles } from '../-news-list.tsx';
 import { usePreviewFrame } from '../-use-preview-frame.ts';
 import { newsListQuery } from '../../api/news-queries.ts';
+import { documents } from '../../documents/documents.ts';
 import { NewsIndexScreen } from '../../editors/news/news-index-screen.tsx';
 import { useNotices } from '../../shell/use-notices.ts';
 import { pageTitle } from '../../text/app.ts';
-import { newsText } from '../../text/news.ts';
 
 export const Route = createFileRoute('/_console/news/')({
   loader: ({ context: { queryClient, send } }) => {
@@ -28,7 +28,7 @@ function NewsIndex() {
   const { data } = useQuery({ ...newsListQuery(send), enabled: false });
   return (
     <>
-      <title>{pageTitle(newsText.title, config.brand)}</title>
+      <title>{pageTitle(documents.news.place, config.brand)}</title>
       <NewsIndexScreen {...preview} notice={notice} isRead={data !== undefined}>
         {list}
       </NewsIndexScreen>
