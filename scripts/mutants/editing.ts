@@ -38,6 +38,13 @@ export const editingMutants: readonly Mutant[] = [
     test: 'site/kit/content-of.test.ts',
   },
   {
+    name: 'an older list beside the full state replaces it',
+    file: 'site/kit/content-of.ts',
+    from: '  if (isList(field) && isWhole) return null;',
+    to: '',
+    test: 'site/kit/content-of.test.ts',
+  },
+  {
     name: 'a field of a draft that cannot be read empties the page',
     file: 'site/kit/content-of.ts',
     from: 'return read?.success ? [[name, read.output] as const] : [];',

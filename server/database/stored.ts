@@ -4,6 +4,7 @@ import type { DocumentKey } from '../../src/documents/documents.ts';
 import type { AnyDocument } from '../../src/documents/kit/document.ts';
 import type { Fields, NamesOf } from '../../src/documents/kit/field.ts';
 import { isList, type AnyList } from '../../src/documents/kit/list.ts';
+import { hasColumn } from './tables-of.ts';
 
 type Table<Columns extends string> = PgTable & { readonly [Name in Columns]: PgColumn };
 
@@ -33,11 +34,13 @@ export interface StoredDocument<D extends AnyDocument = AnyDocument> {
   readonly lists: readonly StoredList[];
 }
 
-/** The lists among fields, each with what is said of it by its name. */
+/** The lists among fields, each with what is said of it by its name. A field that has no place to be stored is refused. */
 const listsAmong = <Value>(fields: Fields, said: Readonly<Record<string, Value>>) =>
-  Object.entries(said).flatMap(([name, value]) => {
-    const list = fields[name];
-    return isList(list) ? [{ name, list, value }] : [];
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value = said[name];
+    if (isList(field) && value !== undefined) return [{ name, list: field, value }];
+    if (!hasColumn(field)) throw new Error(`The field ${name} has neither a column nor a table.`);
+    return [];
   });
 
 interface Tables<D extends AnyDocument> {

@@ -1,5 +1,5 @@
 import { and, eq, getTableName, isNull } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
 import { studioText } from '../content-text.ts';
@@ -27,9 +27,19 @@ async function forSomeStudios(tx: Transaction, rows: readonly JsonRow[]): Promis
   return rows.filter((row) => some.has(questionOf(row)));
 }
 
+/** What a row that was kept before a text or a flag was added to its table has there. */
+const addedSince = (table: PgTable): object => {
+  const { columns } = getTableConfig(table);
+  const added = columns.filter(
+    ({ notNull, dataType }) => notNull && (dataType === 'string' || dataType === 'boolean'),
+  );
+  return Object.fromEntries(added.map(({ name, dataType }) => [name, dataType === 'string' ? '' : false]));
+};
+
 async function restoreRows(tx: Transaction, table: PgTable, rows: readonly JsonRow[]): Promise<void> {
   const wanted = table === qaItemStudios ? await forSomeStudios(tx, rows) : rows;
-  await insertJsonRows(tx, table, JSON.stringify(wanted)).catch((error: unknown) => {
+  const whole = wanted.map((row) => Object.assign(addedSince(table), row));
+  await insertJsonRows(tx, table, JSON.stringify(whole)).catch((error: unknown) => {
     const isSlug = table === studios && isTaken(error);
     throw isSlug ? new HttpFailure(409, studioText.slugTaken(String(rows[0]?.[studios.slug.name]))) : error;
   });

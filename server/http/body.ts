@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 
-import { requiredText } from '../../src/documents/kit/words.ts';
+import { requiredText } from '../../src/contract/sentences.ts';
 import { serverText } from '../text.ts';
 import { HttpFailure } from './failure.ts';
 import { inspectJson, shownPath } from './inspect-json.ts';

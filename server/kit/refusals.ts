@@ -1,7 +1,8 @@
 import { mediaKind, type MediaKind } from '../../src/contract/http/media.ts';
+import { fieldOfItem, requiredText } from '../../src/contract/sentences.ts';
 import { isFile, type Fields } from '../../src/documents/kit/field.ts';
 import { isList, type AnyList } from '../../src/documents/kit/list.ts';
-import { fieldOfItem, refusalOfText, requiredText } from '../../src/documents/kit/words.ts';
+import { refusalOfText } from '../../src/documents/kit/words.ts';
 import { goneText, twiceText } from '../content-text.ts';
 import { isAmong } from '../database/rows.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { MediaReference } from '../../src/contract/http/media.ts';
+import { fieldOfItem } from '../../src/contract/sentences.ts';
 import { documents } from '../../src/documents/documents.ts';
-import { fieldOfItem } from '../../src/documents/kit/words.ts';
 import { news as newsDocument } from '../../src/documents/news/document.ts';
 import { items } from '../../src/documents/qa/document.ts';
 import { studio } from '../../src/documents/studio/document.ts';

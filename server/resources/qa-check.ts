@@ -1,4 +1,4 @@
-import { fieldOfItem, requiredText } from '../../src/documents/kit/words.ts';
+import { fieldOfItem, requiredText } from '../../src/contract/sentences.ts';
 import {
   allStudiosId,
   categories as categoryList,

@@ -83,6 +83,14 @@ describe.each(describedNames)('the site shows %s', (name) => {
     );
   });
 
+  test('as allData has a list, where the message beside it has an older one', () => {
+    for (const [fieldName, field] of Object.entries(fields).filter(([, list]) => isList(list))) {
+      const { type, payload } = edit(field, { fieldName, value: [] });
+      const told = message(type, { ...payload, allData: answerOf(name, sample) });
+      expect([fieldName, after([told]).content]).toEqual([fieldName, kept(sample)]);
+    }
+  });
+
   test('without rendering anything for a message that is repeated', () => {
     fc.assert(
       fc.property(any, (next) => {

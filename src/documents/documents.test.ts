@@ -7,7 +7,7 @@ import { documentNames, documents, isOfItem, pathOf, restoredIn } from './docume
 
 const callShape = v.object({ path: v.string(), credentials: v.picklist(['include', 'omit']) });
 
-const modules = import.meta.glob(['../contract/http/*.ts', './*/document.ts', '!**/*.test.ts'], {
+const modules = import.meta.glob(['../contract/http/*.ts', './*/{document,calls}.ts', '!**/*.test.ts'], {
   eager: true,
 });
 
@@ -36,6 +36,17 @@ test('what anybody may read is requested without cookies, every other call with 
     ]),
   );
   const withCookies = pathsOf('include');
+  expect(withCookies).toEqual(
+    expect.arrayContaining([
+      '/api/get_lessons/',
+      '/api/get_news/',
+      '/api/get_news_list/',
+      '/api/get_question_category_list/',
+      '/api/get_reviews/',
+      '/api/get_studio/',
+      '/api/get_studios/',
+    ]),
+  );
   expect(withCookies.length).toBeGreaterThan(30);
   expect(withCookies.filter((path) => pathsOf('omit').includes(path))).toEqual([]);
 });

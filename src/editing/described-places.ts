@@ -1,6 +1,6 @@
 import { isLink } from '../contract/link.ts';
-import { badLinkText, requiredText } from '../text/common.ts';
-import { fieldOfItem, withOwnText } from '../text/sortable-list.ts';
+import { badLinkText, requiredText, fieldOfItem } from '../contract/sentences.ts';
+import { withOwnText } from '../text/sortable-list.ts';
 import { fieldOf, isSentByItem, entriesOf, listIn, partOf, sentValue } from './define-list.ts';
 import type { AnyField, AnyFields, ListDefinition } from './description.ts';
 import type { Item } from './items.ts';

@@ -109,12 +109,14 @@ const sameOf = (sent: Item | undefined, id: unknown): object =>
 
 /** The loaded items. Where they are the sent ones, the console's own ids stay, and with them rows, focus and caret. */
 function draftItems(list: AnyList, rows: readonly Row[], before: readonly Item[]): readonly object[] {
-  const sent = before.filter((item) => !completed(list).isOmitted(item));
+  const definition = completed(list);
+  const sent = before.filter((item) => !definition.isOmitted(item));
   if (list.ids === 'none') {
     const ids = sent.map(({ id }) => id);
     const isKept = ids.length === rows.length && !ids.includes(placeholderId);
     return rows.map((row, at) => ({ id: isKept ? ids[at] : at + 1, ...row }));
   }
+  if (list.order === undefined && !Object.values(list.fields).some(isList)) return rows;
   return rows.map((row, at) => {
     const { [list.order ?? '']: _place, ...content } = row;
     return { ...content, ...draftLists(list.fields, row, sameOf(sent[at], row['id'])) };

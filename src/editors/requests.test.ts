@@ -93,3 +93,27 @@ describe.each(Object.entries(editors))('a save of %s', (_name, { request, any })
     );
   });
 });
+
+test('Submit refuses every empty field of the top page, in screen order', () => {
+  expect(top.problemsOf(top.empty).map(({ message }) => message)).toEqual([
+    'タイトル（英語）は必須です。',
+    'タイトル（日本語）は必須です。',
+    'メイン画像は必須です。',
+    'PC動画 720pは必須です。',
+    'PC動画 1080pは必須です。',
+    'PC動画 1440pは必須です。',
+    'PC動画 2160pは必須です。',
+    'モバイル動画 720pは必須です。',
+    'モバイル動画 1080pは必須です。',
+    'モバイル動画 1440pは必須です。',
+    'モバイル動画 2160pは必須です。',
+    'Aboutタイトル（英語）は必須です。',
+    'About説明文は必須です。',
+    'About画像は必須です。',
+    '初めての方へ キャッチコピーは必須です。',
+    '初めての方へ タイトルは必須です。',
+    '初めての方へ 説明文は必須です。',
+    '初めての方へ ボタンの文字は必須です。',
+    '初めての方へ 背景画像は必須です。',
+  ]);
+});

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { use, useEffect } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
+import { requiredText } from '../contract/sentences.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
-import { requiredText } from '../text/common.ts';
 import { libraryText } from '../text/media-library.ts';
 import { deleteText, uploadText } from '../text/media.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';

@@ -1,10 +1,3 @@
-/** `{label}は必須です。` (section 5, "Display of errors"). */
-export const requiredText = (label: string): string => `${label}は必須です。`;
-
-/** The error message for an invalid link. */
-export const badLinkText = (label: string): string =>
-  `${label}には、http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。`;
-
 /** The buttons of an alert. */
 export const alertText = { ok: 'OK' } as const;
 

@@ -1,4 +1,5 @@
-import { fieldOfItem, itemText } from './sortable-list.ts';
+import { fieldOfItem } from '../contract/sentences.ts';
+import { itemText } from './sortable-list.ts';
 
 /** The differences between two drafts, as sentences and as values side by side. Positions are from 1. */
 export const differenceText = {

@@ -1,4 +1,4 @@
-import { fieldOfItem } from './sortable-list.ts';
+import { fieldOfItem } from '../contract/sentences.ts';
 
 interface BookedLesson {
   readonly name: string;

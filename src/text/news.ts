@@ -2,13 +2,6 @@ import { overlayText } from './common.ts';
 
 /** The news editor's texts. */
 
-export const newsLabels = {
-  title: 'タイトル',
-  text: '本文',
-  images: 'ビジュアル画像',
-  hashtags: 'ハッシュタグ',
-} as const;
-
 export const newsText = {
   newTitle: 'Add News',
   details: '記事',

@@ -17,9 +17,6 @@ export const itemWords = (noun: string): ItemWords => ({
 export const withOwnText = (name: string, own: string): string =>
   own.trim() === '' ? name : `${name}「${own.trim()}」`;
 
-/** A field of an item, in a sentence: `項目2のタイトル`. */
-export const fieldOfItem = (name: string, label: string): string => `${name}の${label}`;
-
 /** `name` is the item's. */
 export const itemText = {
   add: (noun: string): string => `${noun}を追加`,

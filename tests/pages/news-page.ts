@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-import { newsLabels } from '../../src/text/news.ts';
+import { news } from '../../src/documents/news/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 import { MediaStrip } from './media-strip.ts';
 
@@ -25,14 +25,14 @@ export class NewsEditor extends EditorPage {
   constructor(page: Page) {
     super(page);
     this.heading = page.getByRole('heading', { level: 1 });
-    this.title = page.getByRole('textbox', { name: newsLabels.title });
-    this.text = page.getByRole('textbox', { name: newsLabels.text });
-    this.images = new MediaStrip(page, newsLabels.images);
-    this.hashtags = page.getByRole('combobox', { name: newsLabels.hashtags });
+    this.title = page.getByRole('textbox', { name: news.fields.title.label });
+    this.text = page.getByRole('textbox', { name: news.fields.text.label });
+    this.images = new MediaStrip(page, news.fields.images.label);
+    this.hashtags = page.getByRole('combobox', { name: news.fields.hashtags.label });
     this.suggestions = page.getByRole('listbox', { name: '候補' }).getByRole('option');
     // Hidden from a screen reader while the suggestions are open.
     this.chosen = page
-      .getByRole('grid', { name: newsLabels.hashtags, includeHidden: true })
+      .getByRole('grid', { name: news.fields.hashtags.label, includeHidden: true })
       .getByRole('row', { includeHidden: true });
     this.delete = page.getByRole('group', { name: '編集操作' }).getByRole('button', { name: 'Delete' });
     this.list = page.getByRole('navigation', { name: '記事一覧' });

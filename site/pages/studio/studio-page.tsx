@@ -49,10 +49,9 @@ export function Gallery() {
 /** Nothing for visitors until the content is loaded, and nothing for anybody when there is no such studio. */
 function Studio() {
   const { mirrored } = useSite();
-  const isUnknown = !studio.useKnown();
   const loading = studio.useLoading();
   const known = studio.useKnown();
-  if (isUnknown && !(mirrored && (loading || known))) {
+  if (!known && !(mirrored && loading)) {
     return <h1 className="visually-hidden">{siteText.studio}</h1>;
   }
   return (

@@ -27,9 +27,15 @@ import {
   type SentOf,
   type TextNames,
 } from './field.ts';
-import { deletedNamesOf, inOrder, isList, type AnyList, type DeletedNames, type DraftItem } from './list.ts';
-
-export type Flat<Value> = { [Name in keyof Value]: Value[Name] };
+import {
+  deletedNamesOf,
+  inOrder,
+  isList,
+  type AnyList,
+  type DeletedNames,
+  type Flat,
+  type DraftItem,
+} from './list.ts';
 
 type RequestOf<F extends Fields> = Flat<SentOf<F> & Record<DeletedNames<F>, number[]>>;
 
@@ -189,7 +195,7 @@ function listParts(line: DocumentLine, name: string, items: AnyList) {
 }
 
 /** A document that is a list, which an answer has by its name. */
-export function defineListDocument<const Name extends string, L extends AnyField>(
+export function defineListDocument<const Name extends string, L extends AnyList>(
   line: DocumentLine,
   name: Name,
   items: L,

@@ -5,7 +5,7 @@ import { editedDocument } from '../../contract/http/edited.ts';
 import { readCreated, readId, readObject } from '../../contract/http/lenient.ts';
 import { sentId } from '../../contract/http/sent.ts';
 import type { DocumentLine } from '../documents.ts';
-import { editedOf, postCall, type Described, type Flat, type Message } from './document.ts';
+import { editedOf, postCall, type Described, type Message } from './document.ts';
 import {
   neededOf,
   schemasOf,
@@ -15,6 +15,7 @@ import {
   type Schema,
   type SentOf,
 } from './field.ts';
+import type { Flat } from './list.ts';
 
 interface Id {
   id: number;

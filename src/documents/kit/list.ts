@@ -78,7 +78,7 @@ const withOwnNames =
     return { ...row, ...Object.fromEntries(named) };
   };
 
-type Flat<Value> = { [Name in keyof Value]: Value[Name] };
+export type Flat<Value> = { [Name in keyof Value]: Value[Name] };
 
 export type DraftItem<F extends Fields> = Flat<{ readonly id: number } & DraftOf<F>>;
 type Placed<Order extends string, Place> = { [Name in Order]: Place };

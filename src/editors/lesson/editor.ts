@@ -1,5 +1,6 @@
 import { eachOf } from '../../contract/each-of.ts';
 import { days, type Day } from '../../contract/http/lesson.ts';
+import { fieldOfItem } from '../../contract/sentences.ts';
 import { defineList } from '../../editing/define-list.ts';
 import { placeNameIn } from '../../editing/described-places.ts';
 import type { AnyFields, Fields } from '../../editing/description.ts';
@@ -9,7 +10,7 @@ import { mergeDrafts } from '../../editing/merge.ts';
 import { isFieldOf, type Path } from '../../editing/paths.ts';
 import type { MergeOf } from '../../machines/editor-types.ts';
 import { dayText, lessonLabels, lessonText, slotName } from '../../text/lesson.ts';
-import { fieldOfItem, type ItemWords } from '../../text/sortable-list.ts';
+import { type ItemWords } from '../../text/sortable-list.ts';
 import { blankSlot, type LessonDraft, type LessonSlot, newSlotId, weekPath } from './draft.ts';
 
 const slotFields: Fields<LessonSlot> = {

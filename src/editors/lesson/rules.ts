@@ -1,7 +1,7 @@
 import { days, type Day } from '../../contract/http/lesson.ts';
+import { requiredText } from '../../contract/sentences.ts';
 import { under } from '../../editing/paths.ts';
 import { firstOf, isBlank, required, type Problem, type Rule } from '../../editing/rules.ts';
-import { requiredText } from '../../text/common.ts';
 import { lessonLabels, lessonText, slotName } from '../../text/lesson.ts';
 import { dayPaths, type LessonDraft, type LessonSlot } from './draft.ts';
 

@@ -1,5 +1,6 @@
 import { hashtagKey, hashtagText } from '../../contract/link.ts';
 import {
+  news as document,
   emptyNews,
   maxHashtagLength,
   type CreateNewsRequest,
@@ -11,7 +12,9 @@ import { isSaved, temporaryId } from '../../editing/items.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror, type MirrorDescription } from '../../preview/define-mirror.ts';
-import { newsLabels, newsText } from '../../text/news.ts';
+import { newsText } from '../../text/news.ts';
+
+const { fields: fieldsOfNews } = document;
 
 /** An article with all images in one list: the first is the top image. */
 export type NewsDraft = Omit<News, 'top_image'>;
@@ -57,11 +60,11 @@ const described = defineEditor<NewsDraft, CreateNewsRequest>({
   id: 'newsEditor',
   empty: toNewsDraft(emptyNews),
   fields: {
-    title: { kind: 'text', label: newsLabels.title, required: true },
-    text: { kind: 'lines', label: newsLabels.text, required: true },
+    title: fieldsOfNews.title,
+    text: fieldsOfNews.text,
     images: {
       kind: 'images',
-      label: newsLabels.images,
+      label: fieldsOfNews.images.label,
       ratio: '16:9',
       note: newsText.imagesNote,
       siteName: 'visual_images',
@@ -72,7 +75,7 @@ const described = defineEditor<NewsDraft, CreateNewsRequest>({
     },
     hashtags: {
       kind: 'other',
-      label: newsLabels.hashtags,
+      label: fieldsOfNews.hashtags.label,
       empty: [],
       rule: () => (value) =>
         Array.isArray(value) && value.some(isTooLong) ? newsText.hashtagTooLong(maxHashtagLength) : null,
@@ -97,7 +100,7 @@ function withoutRepeats(draft: NewsDraft): NewsDraft {
 
 export const news: typeof described = {
   ...described,
-  answerLabels: { top_image: newsLabels.images },
+  answerLabels: { top_image: fieldsOfNews.images.label },
   merge: (drafts, choices) => {
     const merged = described.merge(drafts, choices);
     return { ...merged, draft: withoutRepeats(merged.draft) };

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
 
 import { documents } from '../../documents/documents.ts';
-import type { Hashtag } from '../../documents/news/document.ts';
+import { news as newsDocument, type Hashtag } from '../../documents/news/document.ts';
 import { temporaryId } from '../../editing/items.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
@@ -20,7 +20,7 @@ import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { placeText } from '../../text/app.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
-import { deleteNewsWords, newsText, newsLabels } from '../../text/news.ts';
+import { deleteNewsWords, newsText } from '../../text/news.ts';
 import { TagField } from '../../ui/tags/tag-field.tsx';
 import type { Added, Tag } from '../../ui/tags/tag-text.ts';
 import { newNewsMirror, news, newsMirror, type NewsDraft } from './editor.ts';
@@ -53,7 +53,7 @@ function HashtagField({ path, known, notice }: HashtagFieldProps) {
   const remove = ({ id }: Tag) => edit(editor, { type: 'remove', path: under(path, { id }) });
   return (
     <TagField
-      label={newsLabels.hashtags}
+      label={newsDocument.fields.hashtags.label}
       description={newsText.hashtagsHint}
       {...{ name, tags, known, readOnly, notice, say, onFocus, onVisit, error, errorQuiet, input }}
       onAdd={add}

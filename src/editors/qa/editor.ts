@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { requiredText } from '../../contract/sentences.ts';
 import {
   allStudiosId,
   categories as categoryList,
@@ -16,7 +17,6 @@ import { itemAround, type Path, type PathTo, under } from '../../editing/paths.t
 import { required } from '../../editing/rules.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
-import { requiredText } from '../../text/common.ts';
 import { qaStudioText, qaText } from '../../text/qa.ts';
 import { draftOf, editorList, editorOf } from '../editor-of.ts';
 

@@ -1,6 +1,7 @@
 import { useState, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 
+import { fieldOfItem } from '../../contract/sentences.ts';
 import { items as itemList } from '../../documents/qa/document.ts';
 import { allStudiosId } from '../../documents/qa/document.ts';
 import type { QaItemDraft, LinkDraft } from '../../documents/qa/document.ts';
@@ -18,7 +19,7 @@ import { visitField } from '../../shell/editor/reveal.ts';
 import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { qaButtonText } from '../../text/qa.ts';
-import { fieldOfItem, itemWords } from '../../text/sortable-list.ts';
+import { itemWords } from '../../text/sortable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon, CheckIcon } from '../../ui/icons.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';

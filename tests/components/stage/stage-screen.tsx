@@ -1,4 +1,5 @@
 import type { MediaFile } from '../../../src/contract/http/media.ts';
+import { requiredText } from '../../../src/contract/sentences.ts';
 import { apply } from '../../../src/editing/changes.ts';
 import { defineEditor } from '../../../src/editing/define-editor.ts';
 import { defineList } from '../../../src/editing/define-list.ts';
@@ -11,7 +12,6 @@ import { EditorMediaListField } from '../../../src/shell/editor/editor-media-lis
 import { EditorScreen, type EditorActors } from '../../../src/shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
-import { requiredText } from '../../../src/text/common.ts';
 import { PeopleList, type Named } from './people-list.tsx';
 
 interface Person extends Named {
