@@ -16,8 +16,8 @@ const full: AboutDraft = {
   mobile_video_large: mediaFile(7),
   mobile_video_extra_large: mediaFile(8),
   concept_description: [
-    { id: 31, title: '光を設計する', content: '朝は東の窓から。', image: mediaFile(9) },
-    { id: 32, title: '基礎を、何度でも', content: 'いつも同じプリエから。', image: null },
+    { ...concepts.blank(31), title: '光を設計する', content: '朝は東の窓から。', image: mediaFile(9) },
+    { ...concepts.blank(32), title: '基礎を、何度でも', content: 'いつも同じプリエから。', image: null },
   ],
 };
 
@@ -28,7 +28,7 @@ const withItems = (...items: AboutDraft['concept_description']): AboutDraft => (
 
 test('an about page without items shows one placeholder, neither validated nor sent', () => {
   const draft = toAboutDraft({ ...full, concept_description: [] });
-  expect(draft.concept_description).toEqual([{ id: 0, title: '', content: '', image: null }]);
+  expect(draft.concept_description).toEqual([concepts.blank(0)]);
   expect(about.problemsOf(draft)).toEqual([]);
   expect(about.requestOf(draft, draft).concept_description).toEqual([]);
 });

@@ -11,7 +11,7 @@ const common = { contentKey: 'aboutContent', componentKey: 'about' } as const;
 const list = ['concept_description'];
 const draft: AboutDraft = {
   ...about.empty,
-  concept_description: [31, 32, -1].map((id) => ({ id, title: `題 ${id}`, content: '', image: null })),
+  concept_description: [31, 32, -1].map((id) => Object.assign(concepts.blank(id), { title: `題 ${id}` })),
 };
 
 /** The messages to the site for a change, by type and payload. */

@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getAboutContent } from '../../../src/documents/about/document.ts';
+import { concepts, getAboutContent } from '../../../src/documents/about/document.ts';
+import { emptyOf } from '../../../src/documents/kit/field.ts';
 import { listen } from '../../components/listen.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { tabTo } from '../../fixtures/tab-to.ts';
@@ -180,10 +181,10 @@ test('a refused Submit leads to each field by its item’s number; items come an
 
 test('among 1,000 items a new one at the far end and the neighbour of a deleted one are there at once, and an undo brings the far one into view', async () => {
   const items = Array.from({ length: 1000 }, (_, at) => ({
+    ...emptyOf(concepts.fields),
     id: at + 1,
     title: `題${at + 1}`,
     content: '踊る。',
-    image: null,
   }));
   const content = { ...demoOf(getAboutContent), concept_description: items };
   const { page, editor } = await openAbout([], storedAbout(content));
