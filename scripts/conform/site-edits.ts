@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 import type { Call } from '../../src/contract/http/call.ts';
 import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
-import type { MediaFile, MediaKind } from '../../src/contract/http/media.ts';
-import { mediaKind } from '../../src/contract/http/media.ts';
+import { type MediaFile, type MediaKind, mediaKind } from '../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../src/contract/preview.ts';
 import { documentNames, documents } from '../../src/documents/documents.ts';
 import { apply } from '../../src/editing/changes.ts';

@@ -1,5 +1,4 @@
-import type { DocumentFindings } from '../checks/find-problems.ts';
-import { findProblems } from '../checks/find-problems.ts';
+import { type DocumentFindings, findProblems } from '../checks/find-problems.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import type { AllContent } from './-all-content.ts';
 import { checkedSite } from './-checked-site.ts';

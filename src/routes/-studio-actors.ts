@@ -21,8 +21,8 @@ import {
   updateStudio,
   type CreateStudioRequest,
   type Studio,
+  type StudioDraft,
 } from '../documents/studio/document.ts';
-import type { StudioDraft } from '../documents/studio/document.ts';
 import { storedText } from '../editing/created-items.ts';
 import {
   deleteStudioCallMachine,

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 import type { TextNames } from '../../src/documents/kit/field.ts';
-import { prices, sections } from '../../src/documents/price/document.ts';
-import type { PriceSection } from '../../src/documents/price/document.ts';
+import { prices, sections, type PriceSection } from '../../src/documents/price/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 
 type SectionField = TextNames<typeof sections.fields>;

@@ -1,7 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 
-import { reviews } from '../../src/documents/review/document.ts';
-import type { Review } from '../../src/documents/review/document.ts';
+import { reviews, type Review } from '../../src/documents/review/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 
 type TextField = 'reviewer_info' | 'content' | 'reply';

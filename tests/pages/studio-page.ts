@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-import { studio } from '../../src/documents/studio/document.ts';
-import type { Studio } from '../../src/documents/studio/document.ts';
+import { studio, type Studio } from '../../src/documents/studio/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 import { MediaLibrary } from './media-library.ts';
 import { MediaStrip } from './media-strip.ts';

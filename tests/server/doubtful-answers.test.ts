@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { topMachine } from '../../src/editors/top/editor.ts';
-import { topPage } from '../../src/editors/top/editor.ts';
+import { topMachine, topPage } from '../../src/editors/top/editor.ts';
 import { pageEditor } from '../../src/routes/-page-editor.ts';
 import { doubtfulEditors, parts } from './doubtful-editors.ts';
 import { openEditor as open } from './opened-editor.ts';

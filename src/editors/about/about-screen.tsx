@@ -1,5 +1,4 @@
-import type { ConceptItem } from '../../documents/about/document.ts';
-import type { AboutDraft } from '../../documents/about/document.ts';
+import type { ConceptItem, AboutDraft } from '../../documents/about/document.ts';
 import { documents } from '../../documents/documents.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';

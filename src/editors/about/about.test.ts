@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../contract/http/media-fixture.ts';
-import { emptyAboutContent } from '../../documents/about/document.ts';
-import type { AboutDraft } from '../../documents/about/document.ts';
+import { emptyAboutContent, type AboutDraft } from '../../documents/about/document.ts';
 import { about, concepts, toAboutDraft } from './editor.ts';
 
 const full: AboutDraft = {

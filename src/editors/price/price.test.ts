@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type PriceContent } from '../../documents/price/document.ts';
-import type { SectionDraft } from '../../documents/price/document.ts';
+import { type PriceContent, type SectionDraft } from '../../documents/price/document.ts';
 import { price, rows, sections, toPriceDraft } from './editor.ts';
 
 const texts = { description: '説明', button_text: '', button_link: '', button_description: '' };

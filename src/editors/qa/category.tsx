@@ -1,5 +1,4 @@
-import { items as itemList } from '../../documents/qa/document.ts';
-import type { QaCategoryDraft } from '../../documents/qa/document.ts';
+import { items as itemList, type QaCategoryDraft } from '../../documents/qa/document.ts';
 import { fieldAt } from '../../editing/lookup.ts';
 import { type PathTo, under } from '../../editing/paths.ts';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';

@@ -1,6 +1,5 @@
 import { mediaFile } from '../../contract/http/media-fixture.ts';
-import type { QaCategory, QaItem } from '../../documents/qa/document.ts';
-import type { QaCategoryDraft, QaItemDraft } from '../../documents/qa/document.ts';
+import type { QaCategory, QaItem, QaCategoryDraft, QaItemDraft } from '../../documents/qa/document.ts';
 import { toQaDraft } from './editor.ts';
 
 /** A Q&A page of two categories for the tests of its editor. */

@@ -2,9 +2,12 @@ import { useState, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 
 import { fieldOfItem } from '../../contract/sentences.ts';
-import { items as itemList } from '../../documents/qa/document.ts';
-import { allStudiosId } from '../../documents/qa/document.ts';
-import type { QaItemDraft, LinkDraft } from '../../documents/qa/document.ts';
+import {
+  items as itemList,
+  allStudiosId,
+  type QaItemDraft,
+  type LinkDraft,
+} from '../../documents/qa/document.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type QaItem } from '../../documents/qa/document.ts';
-import type { QaItemDraft } from '../../documents/qa/document.ts';
+import { type QaItem, type QaItemDraft } from '../../documents/qa/document.ts';
 import {
   categories,
   items,

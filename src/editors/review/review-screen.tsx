@@ -1,8 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import { documents } from '../../documents/documents.ts';
-import type { Review } from '../../documents/review/document.ts';
-import type { ReviewDraft } from '../../documents/review/document.ts';
+import type { Review, ReviewDraft } from '../../documents/review/document.ts';
 import { createTextMatcher } from '../../editing/fold-text.ts';
 import { createTemporaryIds } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 import type { StudioName } from '../../documents/studio/calls.ts';
-import { studio as studioDocument } from '../../documents/studio/document.ts';
-import type { StudioDraft } from '../../documents/studio/document.ts';
+import { studio as studioDocument, type StudioDraft } from '../../documents/studio/document.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';

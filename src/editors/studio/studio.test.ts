@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../contract/http/media-fixture.ts';
-import { emptyStudio } from '../../documents/studio/document.ts';
-import type { StudioDraft } from '../../documents/studio/document.ts';
+import { emptyStudio, type StudioDraft } from '../../documents/studio/document.ts';
 import { studio, studioMirror } from './editor.ts';
 
 const full: StudioDraft = {

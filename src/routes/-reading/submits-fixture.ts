@@ -9,20 +9,16 @@ import { existingNewsResource } from '../-news-actors.ts';
 import { pageEditor } from '../-page-editor.ts';
 import { existingStudioResource } from '../-studio-actors.ts';
 import { createSend, type Send } from '../../api/send.ts';
-import { aboutPage } from '../../editors/about/editor.ts';
-import { aboutMachine } from '../../editors/about/editor.ts';
+import { aboutPage, aboutMachine } from '../../editors/about/editor.ts';
 import { instructorMachine } from '../../editors/instructor/editor.ts';
 import { lessonMachine } from '../../editors/lesson/machine.ts';
 import { newsMachine } from '../../editors/news/editor.ts';
-import { pricePage } from '../../editors/price/editor.ts';
-import { priceMachine } from '../../editors/price/editor.ts';
-import { qaPage } from '../../editors/qa/editor.ts';
-import { qaMachine } from '../../editors/qa/editor.ts';
+import { pricePage, priceMachine } from '../../editors/price/editor.ts';
+import { qaPage, qaMachine } from '../../editors/qa/editor.ts';
 import { reviewMachine } from '../../editors/review/editor.ts';
 import { reviewPage } from '../../editors/review/page.ts';
 import { studioMachine } from '../../editors/studio/editor.ts';
-import { topPage } from '../../editors/top/editor.ts';
-import { topMachine } from '../../editors/top/editor.ts';
+import { topPage, topMachine } from '../../editors/top/editor.ts';
 import type { EditorMachine } from '../../machines/editor-machine.ts';
 
 /**
