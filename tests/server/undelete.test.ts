@@ -61,16 +61,28 @@ test('what was deleted is kept for 30 days and then deleted for good', async () 
   expect((await backend.db.select().from(deletedItems)).map(({ kind }) => kind)).toEqual(['studio']);
 });
 
-test('an item that was kept before its table had a flag is restored with a false one', async () => {
-  const before = await contents();
-  await post('delete_studio', { studio_id: 1 });
-  const [kept] = await backend.db.select().from(deletedItems);
-  const earlier = kept?.tables.replaceAll(/"close_flg":(?:true|false),?/g, '') ?? '';
-  expect(earlier).not.toBe(kept?.tables);
-  await backend.db.update(deletedItems).set({ tables: earlier.replaceAll(',}', '}') });
-  expect(await restore(1)).toEqual([200, 'スタジオ「ひかり」を元に戻しました。']);
-  expect(await contents()).toEqual(before);
-});
+test.each([
+  ['flag', /"close_flg":false,?/g, 'delete_studio', { studio_id: 1 }, 'スタジオ「ひかり」を元に戻しました。'],
+  [
+    'text',
+    /"profile":"",?/g,
+    'delete_instructor',
+    { instructor_id: 1 },
+    'インストラクター「蓮」を元に戻しました。',
+  ],
+])(
+  'an item that was kept before its table had a %s is restored with an empty one',
+  async (_what, column, call, body, message) => {
+    const before = await contents();
+    await post(call, body);
+    const [kept] = await backend.db.select().from(deletedItems);
+    const earlier = kept?.tables.replaceAll(column, '') ?? '';
+    expect(earlier).not.toBe(kept?.tables);
+    await backend.db.update(deletedItems).set({ tables: earlier.replaceAll(',}', '}') });
+    expect(await restore(1)).toEqual([200, message]);
+    expect(await contents()).toEqual(before);
+  },
+);
 
 test('an item is restored once, and nothing under an id that is none', async () => {
   await post('delete_news', { news_id: 1 });
