@@ -15,7 +15,7 @@ const instructorSeed: { readonly instructors: readonly StoredInstructor[] } = {
     id,
     dancer_name: `講師${id}`,
     instagram: 'kagami',
-    profile: '',
+    profile: '踊る。',
     is_active: id !== 2,
     top_images: [file(900 + id)],
     images: [],

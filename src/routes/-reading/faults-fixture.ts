@@ -25,6 +25,15 @@ function atPath(
   return name === undefined ? change(value) : { ...value, [name]: atPath(value[name], rest, change) };
 }
 
+/** The values at the end of a path through lists. */
+export const valuesAt = (value: unknown, field: string): readonly unknown[] =>
+  field
+    .split('.')
+    .reduce<readonly unknown[]>(
+      (values, name) => values.flatMap((each) => Object(each)[name] as unknown),
+      [value],
+    );
+
 const split = (field: string) => {
   const names = field.split('.');
   return { names: names.slice(0, -1), name: names.at(-1) ?? '' };
