@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-import { startScript } from './start-script.ts';
+import { killUnended, startScript } from './start-script.ts';
 
 /** What a command said and how it ended. */
 export interface Ended {
@@ -26,6 +26,7 @@ export async function runCommand(
   input = '',
 ): Promise<Ended> {
   const child = startCommand(command, env);
+  killUnended(child);
   child.stdin.end(input);
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: child.exitCode, stdout, stderr };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import { dropDatabases } from './database.ts';
-import { startScript } from './start-script.ts';
+import { killUnended, startScript } from './start-script.ts';
 import { removeFolders } from './temporary-folders.ts';
 
 type Env = Readonly<Record<string, string>>;
@@ -61,6 +61,7 @@ export class KagamiProcess {
 
   /** What a start that fails, or that was told to stop, leaves behind. */
   async ended() {
+    killUnended(this.child);
     await this.#exit;
     return { code: this.child.exitCode, stdout: this.stdout, stderr: this.stderr };
   }

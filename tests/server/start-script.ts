@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 
 import { cleanEnv } from '../fixtures/clean-env.ts';
 
@@ -11,3 +11,9 @@ export const startScript = (args: readonly string[], env: Readonly<Record<string
     env: { ...cleanEnv(), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+
+/** Kills a process that does not end, before the test's time is over: the test fails by what the process said. */
+export function killUnended(child: ChildProcess): void {
+  const killing = setTimeout(() => child.kill('SIGKILL'), 100_000).unref();
+  child.once('close', () => clearTimeout(killing));
+}
