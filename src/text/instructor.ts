@@ -13,7 +13,6 @@ export const instructorLabels = {
 export const instructorText = {
   title: 'instructors',
   instructors: 'インストラクター',
-  list: 'インストラクターの一覧',
   search: '名前で検索',
   total: (count: number): string => `全${count}件`,
   /** The lessons that are deleted with an instructor. */

@@ -1,6 +1,5 @@
 /** The review editor's sentences. */
 export const reviewText = {
-  list: '口コミの一覧',
   empty: '口コミはまだありません。',
 } as const;
 

@@ -20,6 +20,7 @@ export const withOwnText = (name: string, own: string): string =>
 /** `name` is the item's. */
 export const itemText = {
   add: (noun: string): string => `${noun}を追加`,
+  listOf: (label: string): string => `${label}の一覧`,
   addAfter: (name: string): string => `${name}の後に追加`,
   remove: (name: string): string => `${name}を削除`,
   added: (name: string): string => `${name}を追加`,

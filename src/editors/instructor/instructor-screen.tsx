@@ -9,22 +9,15 @@ import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../shell/editor/field-group.tsx';
-import { useCollapse } from '../../shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
-import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
-import { ListTools } from '../../shell/editor/list/list-tools.tsx';
-import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
+import { ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { ListSection } from '../../shell/editor/list/list-section.tsx';
 import { chosenOf, type Selection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
-import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
-import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { instructorText } from '../../text/instructor.ts';
-import { itemText } from '../../text/sortable-list.ts';
 import { useDeletion, InstructorDeletion, type Deletion } from './deletion.tsx';
 import {
   instructorList,
@@ -93,15 +86,12 @@ const view: ItemView<InstructorItem> = {
 
 const nameOf = ({ dancer_name: name }: InstructorItem): string => name;
 
-const names = ['instructors'];
-
 /** A saved one is deleted on the server, after a question that lists its lessons. */
 const whyNotRemoved = (selection: Selection): string | undefined =>
   chosenOf(selection).some(({ id }) => isSaved(id)) ? instructorText.oneByOne : undefined;
 
 /** The instructors in order, filtered by name. */
 function Instructors() {
-  const { add } = useItemEdits(instructorList, instructors);
   const total = useItemCount(instructorList);
   const [text, setText] = useState('');
   const asked = useDeferredValue(text);
@@ -111,45 +101,25 @@ function Instructors() {
   );
   const filter = useListFilter<InstructorItem>(question);
   const found = useFound(instructorList, filter);
-  const selection = useSelection(names, {
-    search: text,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list holds nothing else.
-    isShown: (_list, item) => filter?.isShown(item as InstructorItem, false) ?? true,
-  });
-  const collapse = useCollapse(names, { isSearching: question !== null });
   return (
-    <FieldGroup title={instructorText.instructors}>
-      {total === 0 ? (
-        <p className={styles['empty']}>{instructorText.empty}</p>
-      ) : (
-        <>
+    <ListSection
+      path={instructorList}
+      kind={instructors}
+      view={view}
+      empty={instructorText.empty}
+      removeReason={whyNotRemoved}
+      search={{
+        filter,
+        sought: text,
+        controls: (
           <div className={styles['bar']}>
             <p className={styles['total']}>{instructorText.total(total)}</p>
             <ListSearch label={instructorText.search} value={text} onValue={setText} found={found} />
           </div>
-          <ListTools>
-            <CollapseAll collapse={collapse} />
-            <SelectionBar selection={selection} isFiltered={filter !== null} removeReason={whyNotRemoved} />
-          </ListTools>
-        </>
-      )}
-      <SortableEditorList
-        path={instructorList}
-        kind={instructors}
-        view={view}
-        label={instructorText.list}
-        filter={filter}
-        collapse={collapse}
-        selection={selection}
-        nothing={<NothingFound query={asked} onClear={() => setText('')} />}
-      />
-      <AddItemButton
-        path={instructorList}
-        label={itemText.add(instructorText.instructors)}
-        pasted={instructorText.instructors}
-        onAdd={() => add()}
-      />
-    </FieldGroup>
+        ),
+        nothing: <NothingFound query={asked} onClear={() => setText('')} />,
+      }}
+    />
   );
 }
 

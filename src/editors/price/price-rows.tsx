@@ -64,7 +64,7 @@ export function PriceRows({ section }: { readonly section: PathTo<SectionDraft> 
         path={path}
         kind={kind}
         view={view}
-        label={priceText.listOf(noun)}
+        label={itemText.listOf(noun)}
         isSortable={isSortable}
         inFrame
       />

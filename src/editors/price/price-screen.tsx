@@ -3,20 +3,11 @@ import type { PriceDraft, SectionDraft } from '../../documents/price/document.ts
 import { under } from '../../editing/paths.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../shell/editor/field-group.tsx';
-import { useCollapse } from '../../shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
-import { CollapseAll } from '../../shell/editor/list/list-search.tsx';
-import { ListTools } from '../../shell/editor/list/list-tools.tsx';
-import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
+import { ListSection } from '../../shell/editor/list/list-section.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
-import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
-import { useSelection } from '../../shell/editor/list/use-selection.ts';
-import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { priceText } from '../../text/price.ts';
-import { itemText } from '../../text/sortable-list.ts';
 import { price, priceMirror, sections, sectionsPath } from './editor.ts';
 import { PriceRows } from './price-rows.tsx';
 
@@ -37,7 +28,13 @@ export function PriceScreen({ isOrdered, ...actors }: PriceScreenProps) {
       title={documents.price.place}
       titleLang="en"
     >
-      <Sections isOrdered={isOrdered} />
+      <ListSection
+        path={sectionsPath}
+        kind={sections}
+        view={view}
+        empty={priceText.empty}
+        isSortable={isOrdered}
+      />
     </EditorScreen>
   );
 }
@@ -65,39 +62,3 @@ const view: ItemView<SectionDraft> = {
   // With three prices, in px.
   height: 840,
 };
-
-const names = ['price_content'];
-
-function Sections({ isOrdered }: Pick<PriceScreenProps, 'isOrdered'>) {
-  const collapse = useCollapse(names);
-  const selection = useSelection(names);
-  const { add } = useItemEdits(sectionsPath, sections);
-  const isEmpty = useItemCount(sectionsPath) === 0;
-  return (
-    <FieldGroup title={sections.label}>
-      {isEmpty ? (
-        <p className={styles['empty']}>{priceText.empty}</p>
-      ) : (
-        <ListTools>
-          <CollapseAll collapse={collapse} />
-          <SelectionBar selection={selection} isSortable={isOrdered} />
-        </ListTools>
-      )}
-      <SortableEditorList
-        path={sectionsPath}
-        kind={sections}
-        view={view}
-        label={priceText.list}
-        collapse={collapse}
-        selection={selection}
-        isSortable={isOrdered}
-      />
-      <AddItemButton
-        path={sectionsPath}
-        label={itemText.add(sections.label)}
-        pasted={sections.label}
-        onAdd={() => add()}
-      />
-    </FieldGroup>
-  );
-}

@@ -9,27 +9,18 @@ import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.ts
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
-import { FieldGroup } from '../../shell/editor/field-group.tsx';
-import { useCollapse } from '../../shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
-import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
-import { ListTools } from '../../shell/editor/list/list-tools.tsx';
-import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
+import { ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { ListSection } from '../../shell/editor/list/list-section.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
-import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
-import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
-import { useSelection } from '../../shell/editor/list/use-selection.ts';
-import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
+import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
+import { useFollowed } from '../../shell/editor/use-followed.ts';
 import { saveFailedAlone } from '../../text/failures.ts';
 import { reviewSearchText, reviewText } from '../../text/review.ts';
-import { itemText } from '../../text/sortable-list.ts';
 import { Select } from '../../ui/select.tsx';
 import { reviewList, reviews, textOfReview, review } from './editor.ts';
 import { reviewMirror } from './mirror.ts';
-
-import styles from './reviews.module.css';
 
 /** The options of the filter by publication. */
 const publications = ['all', 'published', 'unpublished'] as const;
@@ -74,7 +65,8 @@ function useReviewFilter() {
 /** Derived from the time (section 3). */
 const reviewId = createTemporaryIds(Date.now);
 
-const kind: ItemKind<Review> = { words: reviews.words, blank: () => reviews.blank(reviewId()) };
+const { label, noun, words } = reviews;
+const kind = { label, noun, words, blank: () => reviews.blank(reviewId()) };
 
 function ReviewItem({ path }: ListItemProps<Review>) {
   const { addAfter, remove } = useItemEdits(reviewList, kind);
@@ -96,26 +88,20 @@ const view: ItemView<Review> = {
 
 const options = publications.map((value) => ({ value, label: reviewSearchText.published[value] }));
 
-const names = ['reviews'];
-
 /** The reviews, filtered. There may be none. */
 function Reviews() {
-  const { add } = useItemEdits(reviewList, kind);
-  const isEmpty = useItemCount(reviewList) === 0;
   const { filter, found, text, setText, published, setPublished, clear } = useReviewFilter();
-  const collapse = useCollapse(names, { isSearching: filter !== null });
-  const selection = useSelection(names, {
-    search: `${text} ${published}`,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list holds nothing else.
-    isShown: (_list, item) => filter?.isShown(item as Review, false) ?? true,
-  });
-  const sought = text.trim() === '' ? reviewSearchText.published[published] : text;
   return (
-    <FieldGroup title={reviews.label}>
-      {isEmpty ? (
-        <p className={styles['empty']}>{reviewText.empty}</p>
-      ) : (
-        <>
+    <ListSection
+      path={reviewList}
+      kind={kind}
+      view={view}
+      empty={reviewText.empty}
+      isSortable={false}
+      search={{
+        filter,
+        sought: `${text} ${published}`,
+        controls: (
           <ListSearch
             label={reviewSearchText.search}
             value={text}
@@ -130,30 +116,15 @@ function Reviews() {
               onChange={setPublished}
             />
           </ListSearch>
-          <ListTools>
-            <CollapseAll collapse={collapse} />
-            <SelectionBar selection={selection} isSortable={false} isFiltered={filter !== null} />
-          </ListTools>
-        </>
-      )}
-      <SortableEditorList
-        path={reviewList}
-        kind={kind}
-        view={view}
-        label={reviewText.list}
-        isSortable={false}
-        collapse={collapse}
-        selection={selection}
-        filter={filter}
-        nothing={<NothingFound query={sought} onClear={clear} />}
-      />
-      <AddItemButton
-        path={reviewList}
-        label={itemText.add(reviews.label)}
-        pasted={reviews.label}
-        onAdd={() => add()}
-      />
-    </FieldGroup>
+        ),
+        nothing: (
+          <NothingFound
+            query={text.trim() === '' ? reviewSearchText.published[published] : text}
+            onClear={clear}
+          />
+        ),
+      }}
+    />
   );
 }
 

@@ -31,7 +31,7 @@ interface SelectionBarProps {
   /** Whether a search, or a closed item around them, may hide items. */
   readonly isFiltered?: boolean;
   /** Why the selected items cannot be deleted together; undefined where they can. */
-  readonly removeReason?: (selection: Selection) => string | undefined;
+  readonly removeReason?: ((selection: Selection) => string | undefined) | undefined;
   /** What is asked before they are deleted; nothing where it is null. */
   readonly questionOf?: (selection: Selection) => Question | null;
 }
