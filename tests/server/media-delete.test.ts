@@ -52,7 +52,7 @@ test('a file that is used is not deleted, and each place that uses it is told', 
     409,
     image,
     image,
-    [
+    expect.arrayContaining([
       use('トップページ', 'メイン画像', 1),
       use('トップページ', 'About画像', 1),
       use('トップページ', '初めての方へ 背景画像', 1),
@@ -65,7 +65,7 @@ test('a file that is used is not deleted, and each place that uses it is told', 
       use('Q&A', '画像', 4),
       use('ニュース', 'トップ画像', 10),
       use('ニュース', 'ビジュアル画像', 8),
-    ],
+    ]),
   ]);
   const video = 'この動画は使用中のため削除できません。';
   const pages = ['トップページ', 'Aboutページ'];

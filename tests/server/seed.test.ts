@@ -7,14 +7,17 @@ import { beforeEach, expect, test } from 'vitest';
 
 import * as schema from '../../server/database/schema.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
+import { storedDocuments } from '../../server/database/stored-documents.ts';
+import type { StoredDocument } from '../../server/database/stored.ts';
+import { readingOf } from '../../server/kit/reading-of.ts';
 import { LibraryFolders } from '../../server/library/library-folders.ts';
 import { seed } from '../../server/seed.ts';
 import { verifyPassword } from '../../server/sessions/password.ts';
 import { emptyTables } from './database.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { makeSmallDemo } from './small-demo.ts';
+import { contentOf } from './stored-content.ts';
 import { newFolder } from './temporary-folders.ts';
-import { topTexts, videos } from './top-request.ts';
 
 const demo = makeSmallDemo();
 const backend = await sharedBackend();
@@ -49,7 +52,7 @@ const counts = async () => ({
   pages: await backend.db.$count(topPage),
 });
 
-test('the first start makes the administrator with a generated password, the library and the page', async () => {
+test('the first start makes the administrator with a generated password and the library', async () => {
   const password = await start();
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
   const [admin] = await backend.db.select().from(administrators);
@@ -70,9 +73,21 @@ test('the first start makes the administrator with a generated password, the lib
     { mediaId: 1, state: 'done', widths: [480] },
     { mediaId: 2, state: 'done', widths: [] },
   ]);
-  const page = { hero_hedder_image: 1, about_image: 1, newvisitor_bg_image: 1, ...videos(2) };
-  expect(await backend.db.select().from(topPage)).toMatchObject([{ id: 1, ...topTexts, ...page }]);
 });
+
+test.each(Object.values<StoredDocument>(storedDocuments).map((each) => [each.key, each] as const))(
+  'the first start fills %s with all that the demonstration says of it',
+  async (_key, each) => {
+    await start();
+    const shown = await readingOf(each).read(backend.db);
+    const items = [1, 2].map((n) => ({ n, id: n }));
+    expect(withFileTypes(shown)).toEqual(withFileTypes(contentOf(each).content(items)));
+  },
+);
+
+/** With the type of each file alone. */
+const withFileTypes = (content: unknown): unknown =>
+  JSON.parse(JSON.stringify(content), (_key, value: unknown) => Object(value).mime_type ?? value);
 
 const files = { ownerId: 1, position: 1, mediaId: 1 };
 const slot = { studioId: 1, day_of_week: 'friday', close_flg: false };
@@ -81,21 +96,10 @@ const spacer = { name: '', start_time: '', end_time: '', instructor_id: null, im
 const times = { start_time: '07:00', end_time: '08:00' };
 const winter = { title: '朝ヨガ', text: '冬', top_image: null };
 const spring = { title: '発表会', text: '春', top_image: 1 };
-const review = { reviewer_info: 'K', content: '楽しい', reply: '感謝', is_published: true };
 const visitor = { name: '木村 さくら', age: '４才', access: 'お車', message: '' };
 const reached = { mail: 'sakura@example.jp', tel: '090-0000-0101' };
 
 const filled: readonly (readonly [table: PgTable, rows: readonly object[]])[] = [
-  [schema.aboutPage, [{ concept_message: '鏡', ...videos(2) }]],
-  [schema.concepts, [{ id: 1, position: 1, title: '光', content: '窓', image: 1 }]],
-  [schema.priceSections, [{ id: 1, position: 1, title: '月会費' }]],
-  [
-    schema.priceItems,
-    [
-      { ownerId: 1, position: 1, label: '月4回', amount: '8,800円' },
-      { ownerId: 1, position: 2, label: '月8回', amount: '14,300円' },
-    ],
-  ],
   [schema.studios, [{ ...place, id: 1, name: 'ひかり', slug: 'hikari', main_image: 1, is_published: true }]],
   [schema.instructors, [{ id: 1, position: 1, is_active: true }]],
   [schema.studioImages, [files]],
@@ -142,7 +146,6 @@ const filled: readonly (readonly [table: PgTable, rows: readonly object[]])[] = 
       { ownerId: 2, position: 1, hashtagId: 2 },
     ],
   ],
-  [schema.reviews, [{ ...review, id: 1, position: 1 }]],
   [
     schema.trialBookings,
     [
@@ -160,7 +163,7 @@ const filled: readonly (readonly [table: PgTable, rows: readonly object[]])[] = 
   ],
 ];
 
-test('the first start fills every other page and list, each in its order', async () => {
+test('the first start fills every other list, each in its order', async () => {
   await start();
   for (const [table, rows] of filled) {
     const stored = await backend.db

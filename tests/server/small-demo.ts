@@ -1,26 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { storedDocuments } from '../../server/database/stored-documents.ts';
 import type { DemoContent } from '../../server/demo/content.ts';
-import { eachOf } from '../../src/contract/each-of.ts';
+import { eachOf, keysOf } from '../../src/contract/each-of.ts';
 import { days } from '../../src/contract/http/lesson.ts';
-import { concepts } from '../../src/documents/about/document.ts';
-import { emptyOf } from '../../src/documents/kit/field.ts';
-import { prices, sections } from '../../src/documents/price/document.ts';
-import { reviews } from '../../src/documents/review/document.ts';
+import { contentOf } from './stored-content.ts';
 import { newFolder } from './temporary-folders.ts';
-import { topTexts, videos } from './top-request.ts';
 
 const size = { width: 900, height: 1600, file_size: 8 };
 const hero = { file: 'hero.jpg', thumbnail: 'thumbs/hero.jpg', mime_type: 'image/jpeg', ...size };
 const film = { file: 'film.mp4', thumbnail: 'thumbs/film.jpg', mime_type: 'video/mp4', ...size };
 const place = { address: '東京都', lat: 35, lng: 139, main_image: 'hero.jpg', images: ['hero.jpg'] };
-const price = emptyOf(prices.fields);
-const monthly = [
-  { ...price, label: '月4回', amount: '8,800円' },
-  { ...price, label: '月8回', amount: '14,300円' },
-];
-const review = { reviewer_info: 'K', content: '楽しい', reply: '感謝', is_published: true };
 const links = [{ text: '料金', url: '/price' }];
 const visitor = { name: '木村 さくら', age: '４才', access: 'お車', message: '' };
 const reached = { mail: 'sakura@example.jp', tel: '090-0000-0101' };
@@ -40,21 +31,6 @@ const content = {
     { ...hero, favorite: true, variants: [480], alt: '鏡' },
     { ...film, favorite: false, variants: [], alt: '' },
   ],
-  top: {
-    ...topTexts,
-    hero_hedder_image: 'hero.jpg',
-    about_image: 'hero.jpg',
-    newvisitor_bg_image: 'hero.jpg',
-    ...videos('film.mp4'),
-  },
-  about: {
-    concept_message: '鏡',
-    ...videos('film.mp4'),
-    concept_description: [{ ...emptyOf(concepts.fields), title: '光', content: '窓', image: 'hero.jpg' }],
-  },
-  price: {
-    price_content: [{ ...emptyOf(sections.fields), title: '月会費', description: '税込み', prices: monthly }],
-  },
   instructors: [{ ...ren, top_images: ['hero.jpg'], images: ['hero.jpg'] }],
   studios: [
     {
@@ -78,9 +54,13 @@ const content = {
     { created_at: '2026-02-02T18:00:00+09:00', ...winter },
     { created_at: '2026-03-03T12:00:00+09:00', ...spring },
   ],
-  review: { reviews: [{ ...emptyOf(reviews.fields), ...review }] },
   trials: [{ inDays: 1, studio: 'hikari', lesson: '朝ヨガ', ...visitor, ...reached, bookedHoursAgo: 10 }],
-} satisfies Omit<DemoContent, 'folder'>;
+} satisfies Omit<DemoContent, 'folder' | keyof typeof storedDocuments>;
+
+const documents = eachOf(keysOf(storedDocuments), (name) => contentOf(storedDocuments[name]).demo) as Pick<
+  DemoContent,
+  keyof typeof storedDocuments
+>;
 
 /** A demonstration with one or two of everything, whose files are in a new folder. */
 export function makeSmallDemo() {
@@ -90,5 +70,5 @@ export function makeSmallDemo() {
   const files = ['hero.jpg', 'film.mp4', 'thumbs/hero.jpg', 'thumbs/film.jpg'];
   for (const name of [...files, 'variants/hero-480.avif', 'variants/hero-480.webp'])
     writeFileSync(join(folder, name), name);
-  return { folder, ...content };
+  return { folder, ...content, ...documents };
 }

@@ -54,6 +54,8 @@ export const sentRow = (fields: Fields, n: number) => rowOf(fields, n, (file) =>
 
 const readRow = (fields: Fields, n: number) => rowOf(fields, n, (file) => file);
 
+const demoFile = (file: unknown) => (file === film ? 'film.mp4' : 'hero.jpg');
+
 const placed = ({ order }: AnyList, index: number) => order !== undefined && { [order]: index + 1 };
 
 /** A row with other values of its lists. */
@@ -102,5 +104,9 @@ export function contentOf({ document }: StoredDocument) {
   }
 
   const empty: Row = emptyOf(fields);
-  return { request, content, empty: bare === null ? empty : empty[bare] };
+  /** What a demonstration says of it, with two items in each list. */
+  const demo = withLists(fields, rowOf(fields, 1, demoFile), (list) =>
+    [1, 2].map((n) => rowOf(list.fields, n, demoFile)),
+  );
+  return { request, content, demo, empty: bare === null ? empty : empty[bare] };
 }

@@ -57,12 +57,6 @@ const wrong: Readonly<Record<AnyField['kind'], unknown>> = {
   other: ['a'],
 };
 
-test('these tests go over every document that has a description', () => {
-  const paths = Object.keys(import.meta.glob(['../*/document.ts', '!./document.ts']));
-  const folders = paths.map((path) => path.split('/')[1] ?? '');
-  expect(describedNames.toSorted()).toEqual(folders.toSorted((one, other) => one.localeCompare(other)));
-});
-
 describe.each(describedNames)('%s', (name) => {
   const { fields, groups, read: call } = described[name];
   const [listName] = Object.keys(fields);

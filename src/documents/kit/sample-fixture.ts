@@ -1,23 +1,32 @@
 import * as fc from 'fast-check';
 
-import { keysOf } from '../../contract/each-of.ts';
+import { eachOf } from '../../contract/each-of.ts';
 import { anyMedia, mediaFile } from '../../contract/http/media-fixture.ts';
-import { about } from '../about/document.ts';
-import { news } from '../news/document.ts';
-import { price } from '../price/document.ts';
-import { qa } from '../qa/document.ts';
-import { review } from '../review/document.ts';
-import { studio } from '../studio/document.ts';
-import { top } from '../top/document.ts';
+import { documentNames, documents, type DocumentName } from '../documents.ts';
+import type { AnyDocument } from './document.ts';
 import type { AnyField, Fields } from './field.ts';
 import { isList, type AnyList } from './list.ts';
 
-/** Every document that has a description. */
-export const described = { top, about, price, review, qa, studio, news };
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(['../*/document.ts', '!./document.ts'], {
+  eager: true,
+});
+const exported = Object.values(modules).flatMap((module) => Object.values(module));
 
-export type DescribedName = keyof typeof described;
+const descriptionOf = (name: DocumentName) =>
+  exported.find((each): each is AnyDocument => Object(each).line === documents[name]);
 
-export const describedNames = keysOf(described);
+export type DescribedName = Exclude<DocumentName, 'lesson' | 'instructor'>;
+
+/** The documents that have a description, which stands in a folder of its name. */
+export const describedNames = documentNames.filter(
+  (name): name is DescribedName => `../${name}/document.ts` in modules,
+);
+
+export const described = eachOf(describedNames, (name) => {
+  const document = descriptionOf(name);
+  if (document === undefined) throw new Error(`No export of ${name}/document.ts describes ${name}.`);
+  return document;
+});
 
 /** What an answer has beside the fields. */
 const beside: { readonly [Name in DescribedName]?: object } = {
