@@ -145,7 +145,7 @@ export async function submit(name: EditorName, isOmittedEmpty = false): Promise<
   const { context } = await settled();
   const { draft } = context;
   const places = placesIn(wired, draft);
-  const place = textPlaces(places).find((each) => wired.textsOf?.(each.name) == null);
+  const place = textPlaces(places).find((each) => (wired.textsOf?.(each.name) ?? null) === null);
   const [[list, item] = []] = itemsIn(places.lists);
   if (place) edit(editor, { type: 'set', path: [...place.holder, place.name], value: edited });
   else if (list && item) edit(editor, { type: 'remove', path: [...list.path, { id: item.id }] });

@@ -20,6 +20,13 @@ import { firstOf, repeated, respelled, valuesAt, without, type Fault } from './f
 
 beginWithNothingSent();
 
+const expectErased = (field: string) => {
+  expect(sent).toHaveLength(1);
+  expect(
+    valuesAt(stored(), field).filter((value) => value !== null && value !== '' && value !== false),
+  ).toEqual([]);
+};
+
 describe('an answer without a field that may be empty', () => {
   // The rows of an answer that is a list stand under a name in what is stored.
   const erased: readonly [EditorName, string, string?][] = [
@@ -33,13 +40,6 @@ describe('an answer without a field that may be empty', () => {
     ['news', 'top_image', 'images'],
     ['review', 'is_published', 'reviews.is_published'],
   ];
-
-  const expectErased = (field: string) => {
-    expect(sent).toHaveLength(1);
-    expect(
-      valuesAt(stored(), field).filter((value) => value !== null && value !== '' && value !== false),
-    ).toEqual([]);
-  };
 
   test.each(erased)('is saved only once a person agrees: %s, %s', async (name, field, place = field) => {
     answerWith(name, without(field));
