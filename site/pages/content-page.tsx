@@ -16,20 +16,25 @@ import { type Page } from './page.ts';
 
 import styles from './content-page.module.css';
 
-interface PageHeadProps {
+interface ContentFrameProps {
   readonly title: string;
   readonly titleEn: string;
+  readonly width?: 'narrow' | 'medium' | 'wide';
+  readonly children: ReactNode;
 }
 
-/** The heading of a page without a hero. */
-export function PageHead({ title, titleEn }: PageHeadProps) {
+/** A page without a hero, under its heading. */
+export function ContentFrame({ title, titleEn, width = 'medium', children }: ContentFrameProps) {
   return (
-    <header className={styles['head']}>
-      <p className={styles['en']} lang="en">
-        {titleEn}
-      </p>
-      <h1 className={styles['title']}>{title}</h1>
-    </header>
+    <div className={styles['page']} data-width={width}>
+      <header className={styles['head']}>
+        <p className={styles['en']} lang="en">
+          {titleEn}
+        </p>
+        <h1 className={styles['title']}>{title}</h1>
+      </header>
+      {children}
+    </div>
   );
 }
 

@@ -33,6 +33,19 @@ export function EditableImage({ field, file, ...picture }: EditableImageProps) {
   );
 }
 
+/** An editable image in a box of 16:9, with the note of a missing one. */
+export function FramedImage({
+  className = '',
+  ...image
+}: EditableImageProps & { readonly className?: string | undefined }) {
+  return (
+    <div className={`${styles['frame']} ${className}`}>
+      <EditableImage {...image} />
+      {image.file === null && <NoImage />}
+    </div>
+  );
+}
+
 /** Shows staff, and no visitor, that an image is missing. */
 export function NoImage() {
   const { mirrored } = useSite();

@@ -2,7 +2,7 @@ import { placeAttributes } from '@kagami/mirror';
 import { memo } from 'react';
 
 import { useSite } from '../../site-context.ts';
-import { EditableImage, NoImage } from '../editable-image.tsx';
+import { FramedImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import { type Concept, about, aboutText } from './about-content.ts';
 
@@ -37,16 +37,14 @@ const ConceptItem = memo(function ConceptItem({ item, index }: ConceptItemProps)
   const name = (field: 'title' | 'content' | 'image') => `concept_description_${field}_${index}`;
   return (
     <li className={`edit_concept_description ${styles['concept']}`} {...placeAttributes({ index })}>
-      <div className={styles['picture']}>
-        <EditableImage
-          field={{ fieldName: name('image') }}
-          file={item.image}
-          alt={item.image?.presentation?.alt ?? ''}
-          sizes="(width < 48rem) 100vw, 55vw"
-          loading="lazy"
-        />
-        {item.image === null && <NoImage />}
-      </div>
+      <FramedImage
+        className={styles['picture']}
+        field={{ fieldName: name('image') }}
+        file={item.image}
+        alt={item.image?.presentation?.alt ?? ''}
+        sizes="(width < 48rem) 100vw, 55vw"
+        loading="lazy"
+      />
       <div className={styles['words']}>
         <p className={styles['number']} aria-hidden="true">
           {String(index + 1).padStart(2, '0')}

@@ -1,6 +1,6 @@
 import { useSite } from '../../site-context.ts';
 import { createContentPage } from '../content-page.tsx';
-import { EditableImage, NoImage } from '../editable-image.tsx';
+import { EditableImage, FramedImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { Page } from '../page.ts';
 import { Day, HashtagLinks } from './card-parts.tsx';
@@ -74,15 +74,12 @@ function TopImage() {
   const loading = article.useLoading();
   if (file === null && (loading || !mirrored)) return null;
   return (
-    <div className={styles['picture']}>
-      <EditableImage
-        field={{ fieldName, index: 0 }}
-        file={file}
-        alt={newsText.picture(title, 1)}
-        loading="first"
-      />
-      {file === null && <NoImage />}
-    </div>
+    <FramedImage
+      field={{ fieldName, index: 0 }}
+      file={file}
+      alt={newsText.picture(title, 1)}
+      loading="first"
+    />
   );
 }
 

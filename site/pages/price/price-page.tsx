@@ -3,11 +3,12 @@ import { memo } from 'react';
 
 import { isLink } from '../../../src/contract/link.ts';
 import { useSite } from '../../site-context.ts';
-import { PageHead } from '../content-page.tsx';
+import { ContentFrame } from '../content-page.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { Page } from '../page.ts';
 import { price, priceText, type ShownSection } from './price-content.ts';
 
+import frame from '../content-page.module.css';
 import styles from './price-page.module.css';
 
 interface PriceSectionProps {
@@ -21,7 +22,11 @@ const isBlank = (text: string): boolean => text.trim() === '';
 export const PriceSection = memo(function PriceSection({ section, index }: PriceSectionProps) {
   const heading = `price-${index + 1}`;
   return (
-    <section {...placeAttributes({ index })} className={styles['section']} aria-labelledby={heading}>
+    <section
+      {...placeAttributes({ index })}
+      className={`${frame['entry']} ${styles['section']}`}
+      aria-labelledby={heading}
+    >
       <div className={styles['words']}>
         <h2
           id={heading}
@@ -121,13 +126,12 @@ function PriceView() {
   const sections = price.useContent((content) => content.price_content);
   const isKnown = price.useKnown();
   return (
-    <div className={styles['page']}>
-      <PageHead title={priceText.title} titleEn={priceText.titleEn} />
+    <ContentFrame title={priceText.title} titleEn={priceText.titleEn}>
       {isKnown && sections.length === 0 && <p>{priceText.none}</p>}
       {sections.map((section, index) => (
         <PriceSection key={section.id ?? `new-${index}`} section={section} index={index} />
       ))}
-    </div>
+    </ContentFrame>
   );
 }
 

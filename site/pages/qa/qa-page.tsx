@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-import { PageHead } from '../content-page.tsx';
+import { ContentFrame } from '../content-page.tsx';
 import type { Page } from '../page.ts';
 import { loadStudios } from '../studio-names.ts';
 import { Categories } from './categories.tsx';
@@ -15,8 +15,7 @@ function QaView() {
   const isEmpty = qa.useContent(({ categories }) => categories.length === 0);
   const isKnown = qa.useKnown();
   return (
-    <div className={styles['page']}>
-      <PageHead title={qaText.title} titleEn={qaText.titleEn} />
+    <ContentFrame title={qaText.title} titleEn={qaText.titleEn} width="wide">
       {isKnown && isEmpty && <p>{qaText.none}</p>}
       {!isEmpty && (
         <div className={styles['columns']}>
@@ -27,7 +26,7 @@ function QaView() {
           <Categories />
         </div>
       )}
-    </div>
+    </ContentFrame>
   );
 }
 

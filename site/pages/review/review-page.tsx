@@ -4,11 +4,12 @@ import { memo } from 'react';
 import type { TextNames } from '../../../src/documents/kit/field.ts';
 import type { reviews } from '../../../src/documents/review/document.ts';
 import { useSite } from '../../site-context.ts';
-import { PageHead } from '../content-page.tsx';
+import { ContentFrame } from '../content-page.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { Page } from '../page.ts';
 import { review, type SiteReview, reviewText } from './review-content.ts';
 
+import frame from '../content-page.module.css';
 import styles from './review-page.module.css';
 
 interface ReviewProps {
@@ -28,7 +29,7 @@ export const Review = memo(function Review({ review, index }: ReviewProps) {
   return (
     <article
       {...placeAttributes({ index })}
-      className={`edit_review ${styles['review']}`}
+      className={`edit_review ${frame['entry']} ${styles['review']}`}
       data-unpublished={!isPublished || undefined}
     >
       <div className={styles['who']}>
@@ -92,13 +93,12 @@ function ReviewView() {
   const placed = reviews.map((each, index) => ({ review: each, index }));
   const shown = mirrored ? placed : placed.filter((each) => each.review.is_published);
   return (
-    <div className={styles['page']}>
-      <PageHead title={reviewText.title} titleEn={reviewText.titleEn} />
+    <ContentFrame title={reviewText.title} titleEn={reviewText.titleEn}>
       {isKnown && shown.length === 0 && <p>{reviewText.none}</p>}
       {groupsOf(shown).map((group) => (
         <Group key={group[0]?.index} group={group} />
       ))}
-    </div>
+    </ContentFrame>
   );
 }
 

@@ -1,11 +1,9 @@
 import { trialOfferSchema, type TrialOffer } from '../../../src/contract/trial-form.ts';
-import { createContentPage, PageHead } from '../content-page.tsx';
+import { createContentPage, ContentFrame } from '../content-page.tsx';
 import { Booked } from './booked.tsx';
 import { TrialForm } from './trial-form.tsx';
 import { trialText } from './trial-text.ts';
 import { useTrialForm } from './use-trial-form.ts';
-
-import styles from './trial-page.module.css';
 
 /** What can be booked. The console edits none of it. */
 const trial = createContentPage<TrialOffer>({
@@ -33,10 +31,9 @@ function TrialView() {
   const offer = trial.useContent((content) => content);
   const isKnown = trial.useKnown();
   return (
-    <div className={styles['page']}>
-      <PageHead title={trialText.title} titleEn={trialText.titleEn} />
+    <ContentFrame title={trialText.title} titleEn={trialText.titleEn} width="narrow">
       {isKnown && (offer.studios.length === 0 ? <p>{trialText.none}</p> : <Booking offer={offer} />)}
-    </div>
+    </ContentFrame>
   );
 }
 
