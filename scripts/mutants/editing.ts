@@ -56,7 +56,7 @@ export const editingMutants: readonly Mutant[] = [
     file: 'src/documents/about/document.ts',
     from: "content: lines('内容', { required: true })",
     to: "content: lines('内容')",
-    test: 'src/editors/about/about.test.ts',
+    test: 'src/editors/requests.test.ts',
   },
   {
     name: 'deleted concepts are not sent',
@@ -70,7 +70,7 @@ export const editingMutants: readonly Mutant[] = [
     file: 'src/editing/define-list.ts',
     from: '.filter((item) => !list.isOmitted(item))',
     to: '.filter(() => true)',
-    test: 'src/editors/about/about.test.ts',
+    test: 'src/routes/-editor-commands/lists.properties.test.ts',
   },
   {
     name: 'Q&A orders begin at 0',
@@ -175,7 +175,7 @@ export const editingMutants: readonly Mutant[] = [
     file: 'src/editing/draft-of-version.ts',
     from: 'hasPlaceholderId(item) ? item.id : list.newIdOf(item)',
     to: 'item.id',
-    test: 'src/editors/versions.test.ts',
+    test: 'src/editors/versions.properties.test.ts',
   },
   {
     name: 'what was sent is kept as what the server has of it',

@@ -1,9 +1,11 @@
 import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { ConceptItem } from '../documents/about/document.ts';
+import type { PageName } from '../documents/documents.ts';
 import type { SectionDraft } from '../documents/price/document.ts';
 import type { QaItemDraft } from '../documents/qa/document.ts';
 import type { StudioDraft } from '../documents/studio/document.ts';
+import type { AnyFields } from '../editing/description.ts';
 import { nameOf } from '../editing/lookup.ts';
 import { about, concepts } from '../editors/about/editor.ts';
 import { instructor, instructors, type InstructorItem } from '../editors/instructor/editor.ts';
@@ -20,7 +22,12 @@ import type { Check, CheckedDocument, CheckedSite } from './checked-site.ts';
 export const picture = (id: number, width = 1920, height = 1080): MediaFile =>
   mediaFile(id, { width, height, file_size: null });
 
-const once = { id: null, name: '' };
+/** The document of a page, by its editor. */
+const page = <const Kind extends PageName, Draft>(
+  kind: Kind,
+  { fields }: { readonly fields: AnyFields },
+  draft: Draft,
+) => ({ kind, id: null, name: '', fields, draft });
 
 /** An item with these fields. */
 const filled = <Each extends object>(item: Each, ...fields: readonly Partial<Each>[]): Each =>
@@ -72,11 +79,8 @@ export const lessonDocument = (
   draft: { lessons: { ...emptyLessonDraft.lessons, ...lessons } },
 });
 
-export const qaDocument = (...given: readonly Partial<QaItemDraft>[]): CheckedDocument => ({
-  kind: 'qa',
-  ...once,
-  fields: qa.fields,
-  draft: {
+export const qaDocument = (...given: readonly Partial<QaItemDraft>[]): CheckedDocument =>
+  page('qa', qa, {
     categories: [
       {
         ...categories.blank(1),
@@ -86,29 +90,20 @@ export const qaDocument = (...given: readonly Partial<QaItemDraft>[]): CheckedDo
         ),
       },
     ],
-  },
-});
+  });
 
-export const priceDocument = (...given: readonly Partial<SectionDraft>[]): CheckedDocument => ({
-  kind: 'price',
-  ...once,
-  fields: price.fields,
-  draft: {
+export const priceDocument = (...given: readonly Partial<SectionDraft>[]): CheckedDocument =>
+  page('price', price, {
     price_content: given.map((section, at) =>
       filled(sections.blank(at + 1), { title: `料金${at + 1}` }, section),
     ),
-  },
-});
+  });
 
-export const aboutDocument = (...given: readonly Partial<ConceptItem>[]): CheckedDocument => ({
-  kind: 'about',
-  ...once,
-  fields: about.fields,
-  draft: {
+export const aboutDocument = (...given: readonly Partial<ConceptItem>[]): CheckedDocument =>
+  page('about', about, {
     ...about.empty,
     concept_description: given.map((item, at) => filled(concepts.blank(at + 1), item)),
-  },
-});
+  });
 
 export const newsDocument = (
   id: number,
@@ -123,24 +118,16 @@ export const newsDocument = (
   draft: { ...news.empty, id, title, text, images },
 });
 
-export const instructorDocument = (...given: readonly Partial<InstructorItem>[]): CheckedDocument => ({
-  kind: 'instructor',
-  ...once,
-  fields: instructor.fields,
-  draft: {
+export const instructorDocument = (...given: readonly Partial<InstructorItem>[]): CheckedDocument =>
+  page('instructor', instructor, {
     instructors: given.map((each, at) => filled(instructors.blank(at + 1), each)),
     carried: new Map(),
-  },
-});
+  });
 
-export const reviewDocument = (content: string, reply: string): CheckedDocument => ({
-  kind: 'review',
-  ...once,
-  fields: review.fields,
-  draft: { reviews: [{ ...reviews.blank(1), reviewer_info: '匿名', content, reply }] },
-});
+export const reviewDocument = (content: string, reply: string): CheckedDocument =>
+  page('review', review, { reviews: [{ ...reviews.blank(1), reviewer_info: '匿名', content, reply }] });
 
-export const topDocument: CheckedDocument = { kind: 'top', ...once, fields: top.fields, draft: top.empty };
+export const topDocument: CheckedDocument = page('top', top, top.empty);
 
 /** A site of these documents, of which all lists are known. */
 export function siteOf(...documents: readonly CheckedDocument[]): CheckedSite {

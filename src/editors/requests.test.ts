@@ -9,8 +9,11 @@ import { review as reviewPage } from '../documents/review/document.ts';
 import { studio as studioPage, type StudioDraft } from '../documents/studio/document.ts';
 import { top as topPage } from '../documents/top/document.ts';
 import type { EditorDefinition } from '../editing/define-editor.ts';
+import type { AnyFields } from '../editing/description.ts';
 import { draftArbitrary } from '../editing/draft-fixture.ts';
 import { about } from './about/editor.ts';
+import { instructor } from './instructor/editor.ts';
+import { news } from './news/editor.ts';
 import { price } from './price/editor.ts';
 import { qa } from './qa/editor.ts';
 import { review } from './review/editor.ts';
@@ -94,26 +97,60 @@ describe.each(Object.entries(editors))('a save of %s', (_name, { request, any })
   });
 });
 
-test('Submit refuses every empty field of the top page, in screen order', () => {
-  expect(top.problemsOf(top.empty).map(({ message }) => message)).toEqual([
-    'タイトル（英語）は必須です。',
-    'タイトル（日本語）は必須です。',
-    'メイン画像は必須です。',
-    'PC動画 720pは必須です。',
-    'PC動画 1080pは必須です。',
-    'PC動画 1440pは必須です。',
-    'PC動画 2160pは必須です。',
-    'モバイル動画 720pは必須です。',
-    'モバイル動画 1080pは必須です。',
-    'モバイル動画 1440pは必須です。',
-    'モバイル動画 2160pは必須です。',
-    'Aboutタイトル（英語）は必須です。',
-    'About説明文は必須です。',
-    'About画像は必須です。',
-    '初めての方へ キャッチコピーは必須です。',
-    '初めての方へ タイトルは必須です。',
-    '初めての方へ 説明文は必須です。',
-    '初めての方へ ボタンの文字は必須です。',
-    '初めての方へ 背景画像は必須です。',
-  ]);
+/** Empty values, with an empty item in each list that the server gives ids. */
+const withItems = (fields: AnyFields, values: object): object => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, part]) =>
+      part.kind === 'list' && part.ids !== 'none' ? [[name, [withItems(part.fields, part.blank(-1))]]] : [],
+    ),
+  ),
+});
+
+const refusedIn = <Draft>({ fields, empty, problemsOf }: EditorDefinition<Draft, object>) =>
+  problemsOf({ ...empty, ...withItems(fields, Object(empty)) }).map(({ message }) => message);
+
+const videos = [
+  'PC動画 720p',
+  'PC動画 1080p',
+  'PC動画 1440p',
+  'PC動画 2160p',
+  'モバイル動画 720p',
+  'モバイル動画 1080p',
+  'モバイル動画 1440p',
+  'モバイル動画 2160p',
+];
+
+test.each<[string, readonly string[], readonly string[]]>([
+  [
+    'the top page',
+    refusedIn(top),
+    [
+      'タイトル（英語）',
+      'タイトル（日本語）',
+      'メイン画像',
+      ...videos,
+      'Aboutタイトル（英語）',
+      'About説明文',
+      'About画像',
+      '初めての方へ キャッチコピー',
+      '初めての方へ タイトル',
+      '初めての方へ 説明文',
+      '初めての方へ ボタンの文字',
+      '初めての方へ 背景画像',
+    ],
+  ],
+  ['the about page', refusedIn(about), ['コンセプトメッセージ', ...videos, '項目1のタイトル', '項目1の内容']],
+  ['the price page', refusedIn(price), ['料金セクション1のタイトル', '料金セクション1の説明']],
+  ['the reviews', refusedIn(review), ['口コミ1の投稿者名', '口コミ1の口コミ内容', '口コミ1の返信内容']],
+  [
+    'the Q&A page',
+    refusedIn(qa),
+    ['カテゴリー1のカテゴリー名', 'カテゴリー1のQ&A1の質問', 'カテゴリー1のQ&A1の回答'],
+  ],
+  ['a studio', refusedIn(studio), ['スタジオ名', 'スラッグ（英語名）', '住所']],
+  ['an article', refusedIn(news), ['タイトル', '本文']],
+  ['the instructors', refusedIn(instructor), ['1番目のインストラクター名']],
+])('Submit refuses every empty field of %s that is required, in screen order', (_name, refused, labels) => {
+  expect(refused).toEqual(labels.map((label) => `${label}は必須です。`));
 });

@@ -24,21 +24,6 @@ const page = (...items: AboutDraft['concept_description']): AboutDraft => ({
   concept_description: items,
 });
 
-test('an item that was deleted since is created again, one that was added since is deleted, and the others keep their ids', () => {
-  const version = page(concept(1, '鏡'), concept(2, '床'));
-  const base = page(concept(3, '窓'), concept(1, '扉'));
-  const draft = draftOfVersion(about.fields, { base, draft: base }, version);
-  const { concept_description: sent, deleted_concept_ids: deleted } = about.requestOf(draft, base);
-  expect(sent[1]).not.toHaveProperty('id');
-  expect({ sent, deleted }).toEqual({
-    sent: [
-      expect.objectContaining({ id: 1, title: '鏡', content: '鏡の内容', image: null }),
-      expect.objectContaining({ title: '床', content: '床の内容', image: null }),
-    ],
-    deleted: [3],
-  });
-});
-
 test('an item that was deleted in the draft alone keeps its id', () => {
   const base = page(concept(1, '鏡'), concept(2, '床'));
   expect(draftOfVersion(about.fields, { base, draft: page(concept(1, '鏡')) }, base)).toEqual(base);

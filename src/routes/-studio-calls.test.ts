@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { studioQuery } from '../api/studio-queries.ts';
-import { gateway, missing, offline, refused } from './-calls-fixture.ts';
+import { gateway, offline, refused } from './-calls-fixture.ts';
 import { before, draft, hikari, kagami, yoi } from './-studio-actors-fixture.ts';
 import { provideStudioCalls } from './-studio-actors.ts';
 
@@ -83,24 +83,4 @@ test('deleting a studio uses the cached list where it cannot be read again', asy
   const backend = before({ delete_studio: done, get_studios: offline }, [yoi, kagami]);
   await confirmed(backend, 'delete');
   expect(backend.opened).toEqual([[7, deleted]]);
-});
-
-test('deleting a studio succeeds after a lost answer or 404 where it is not listed', async () => {
-  for (const delete_studio of [offline, gateway, missing]) {
-    const backend = before({ delete_studio, get_studios: [hikari] });
-    expect(await confirmed(backend, 'delete')).toBe('idle');
-    expect(backend.opened).toEqual([[1, deleted]]);
-  }
-});
-
-test('deleting a studio fails where it was refused, or is still listed', async () => {
-  for (const answers of [
-    { delete_studio: refused, get_studios: [hikari] },
-    { delete_studio: offline, get_studios: [hikari, yoi] },
-    { delete_studio: offline, get_studios: offline },
-  ]) {
-    const backend = before(answers);
-    expect(await confirmed(backend, 'delete')).toBe('failed');
-    expect(backend.opened).toEqual([]);
-  }
 });

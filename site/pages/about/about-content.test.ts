@@ -50,22 +50,3 @@ test('a field of a concept is found by its name with an index, or by its index i
   expect(words(item('content', '月', 1))).toEqual(typed);
   expect(words(item('concept_description_content_1', '月', 1))).toEqual(typed);
 });
-
-test('an item that the page does not have, or a name that is another page’s, changes nothing', () => {
-  const nothing: readonly PreviewMessage[] = [
-    text('concept_description_title_2', '?'),
-    text('title_ja', '?'),
-    { type: 'IMAGE_UPDATE', payload: { contentKey, fieldName: 'about_image', value: film } },
-    { type: 'SELECT_CONCEPT', payload: { contentKey, index: 7, allData } },
-  ];
-  for (const message of nothing) expect(tell(told, message)).toBe(told);
-});
-
-test('an image of a concept is shown and removed', () => {
-  const image = (value: typeof film | null): PreviewMessage => ({
-    type: 'IMAGE_UPDATE',
-    payload: { contentKey, fieldName: 'concept_description_image_0', value },
-  });
-  expect(tell(told, image(film)).content.concept_description[0]?.image).toEqual(film);
-  expect(tell(told, image(film), image(null)).content.concept_description[0]?.image).toBeNull();
-});

@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../contract/http/media-fixture.ts';
-import { videoFields } from '../../contract/http/media.ts';
 import type { AboutDraft } from '../../documents/about/document.ts';
 import { apply, type Change } from '../../editing/changes.ts';
 import { about, aboutMirror, concepts } from './editor.ts';
@@ -14,34 +13,34 @@ const draft: AboutDraft = {
   concept_description: [31, 32, -1].map((id) => Object.assign(concepts.blank(id), { title: `題 ${id}` })),
 };
 
-/** The messages to the site for a change, by type and payload. */
-const told = (change: Change) =>
-  aboutMirror.edited(change, apply(draft, change), draft).map(({ message }) => message);
+const queued = (change: Change) => aboutMirror.edited(change, apply(draft, change), draft);
 
-test('typing in the message is sent under `about`', () => {
-  expect(told({ type: 'set', path: ['concept_message'], value: '踊る\n歌う' })).toEqual([
-    {
-      type: 'TEXT_UPDATE',
-      payload: { ...common, fieldName: 'concept_message', value: '踊る\n歌う', eventType: 'change' },
-    },
-  ]);
-});
+/** The messages to the site for a change, by type and payload. */
+const told = (change: Change) => queued(change).map(({ message }) => message);
 
 test('typing in an item is sent as a field with its index, and as a field of the list’s item', () => {
-  expect(told({ type: 'set', path: [...list, { id: -1 }, 'content'], value: '夜' })).toEqual([
+  expect(queued({ type: 'set', path: [...list, { id: -1 }, 'content'], value: '夜' })).toEqual([
     {
-      type: 'TEXT_UPDATE',
-      payload: {
-        ...common,
-        fieldName: 'concept_description_content_2',
-        index: 2,
-        value: '夜',
-        eventType: 'change',
+      key: 'text:concept_description_content_2:2',
+      message: {
+        type: 'TEXT_UPDATE',
+        payload: {
+          ...common,
+          fieldName: 'concept_description_content_2',
+          index: 2,
+          value: '夜',
+          eventType: 'change',
+        },
       },
+      allData: 'unlessImmediate',
     },
     {
-      type: 'ARRAY_ITEM_UPDATE',
-      payload: { ...common, target: 'concept_description', index: 2, fieldName: 'content', value: '夜' },
+      key: 'item:concept_description:content:2',
+      message: {
+        type: 'ARRAY_ITEM_UPDATE',
+        payload: { ...common, target: 'concept_description', index: 2, fieldName: 'content', value: '夜' },
+      },
+      allData: 'never',
     },
   ]);
 });
@@ -66,13 +65,13 @@ test('a video is sent under heroHeader, and an image of an item with the item’
   ]);
 });
 
-test('added and deleted items are sent with their index', () => {
+test('added and deleted items are sent one by one, with their index and the full state', () => {
   const payload = { contentKey: 'aboutContent', index: 1 };
-  expect(told({ type: 'insert', path: list, index: 1, item: concepts.blank(-2) })).toEqual([
-    { type: 'ADD_CONCEPT', payload },
+  expect(queued({ type: 'insert', path: list, index: 1, item: concepts.blank(-2) })).toEqual([
+    { key: 'ADD_CONCEPT:-2', message: { type: 'ADD_CONCEPT', payload }, allData: 'always' },
   ]);
-  expect(told({ type: 'remove', path: [...list, { id: 32 }] })).toEqual([
-    { type: 'DELETE_CONCEPT', payload },
+  expect(queued({ type: 'remove', path: [...list, { id: 32 }] })).toEqual([
+    { key: 'DELETE_CONCEPT:32', message: { type: 'DELETE_CONCEPT', payload }, allData: 'always' },
   ]);
 });
 
@@ -109,47 +108,28 @@ test('focusing a field of an item selects the item and scrolls to the field, foc
   expect(visited(list)).toEqual([]);
 });
 
-test('`allData` contains the ids of saved items only', () => {
-  expect(aboutMirror.shown(draft)).toMatchObject({
-    concept_description: [
-      { id: 31, title: '題 31', content: '', image: null },
-      { id: 32, title: '題 32', content: '', image: null },
-      { title: '題 -1', content: '', image: null },
-    ],
-  });
+test('a field of an item is found by an index in the name, beside it, or both; an item as a whole is its title', () => {
+  const content = [...list, { id: 32 }, 'content'];
+  expect(aboutMirror.pathOf({ fieldName: 'concept_description_content_1' }, draft)).toEqual(content);
+  expect(aboutMirror.pathOf({ fieldName: 'concept_description_content', index: 1 }, draft)).toEqual(content);
+  expect(aboutMirror.pathOf({ fieldName: 'concept_description_content_1', index: 1 }, draft)).toEqual(
+    content,
+  );
+  const title = [...list, { id: -1 }, 'title'];
+  expect(aboutMirror.pathOf({ fieldName: 'concept_description', index: 2 }, draft)).toEqual(title);
+  expect(aboutMirror.pathOf({ fieldName: 'concept_description_2' }, draft)).toEqual(title);
 });
 
-describe('names on the site', () => {
-  test('every field of the page is found by its name on the site', () => {
-    const fields = ['concept_message', ...videoFields];
-    for (const field of fields) expect(aboutMirror.pathOf({ fieldName: field }, draft)).toEqual([field]);
-  });
-
-  test('a field of an item is found by an index in the name, beside it, or both; an item as a whole is its title', () => {
-    const content = [...list, { id: 32 }, 'content'];
-    expect(aboutMirror.pathOf({ fieldName: 'concept_description_content_1' }, draft)).toEqual(content);
-    expect(aboutMirror.pathOf({ fieldName: 'concept_description_content', index: 1 }, draft)).toEqual(
-      content,
-    );
-    expect(aboutMirror.pathOf({ fieldName: 'concept_description_content_1', index: 1 }, draft)).toEqual(
-      content,
-    );
-    const title = [...list, { id: -1 }, 'title'];
-    expect(aboutMirror.pathOf({ fieldName: 'concept_description', index: 2 }, draft)).toEqual(title);
-    expect(aboutMirror.pathOf({ fieldName: 'concept_description_2' }, draft)).toEqual(title);
-  });
-
-  test('a name or index on the site without a field on the screen is ignored', () => {
-    const names = [
-      '',
-      'title_ja',
-      '__proto__',
-      'concept_description',
-      'concept_description_id_1',
-      'concept_description_title_3',
-      'concept_description_title_x',
-      'concept_description_title_9999999999',
-    ];
-    expect(names.map((fieldName) => aboutMirror.pathOf({ fieldName }, draft))).toEqual(names.map(() => null));
-  });
+test('a name or index on the site without a field on the screen is ignored', () => {
+  const names = [
+    '',
+    'title_ja',
+    '__proto__',
+    'concept_description',
+    'concept_description_id_1',
+    'concept_description_title_3',
+    'concept_description_title_x',
+    'concept_description_title_9999999999',
+  ];
+  expect(names.map((fieldName) => aboutMirror.pathOf({ fieldName }, draft))).toEqual(names.map(() => null));
 });

@@ -56,28 +56,6 @@ test('only the Instagram user name loses an @', () => {
   expect(profile.instructors[1]?.profile).toBe('@toru');
 });
 
-test('a file’s use is described by the instructor’s number and name, or by the number alone', () => {
-  const nameless = after({ type: 'set', path: [...list, { id: 3 }, 'dancer_name'], value: ' ' });
-  expect(instructor.placeOf([...list, { id: 2 }, 'images', { id: 9 }], draft)).toBe(
-    'インストラクター1「藤堂 蓮」のVisual（ビジュアル画像）',
-  );
-  expect(instructor.placeOf([...list, { id: 3 }, 'top_images', { id: 7 }], nameless)).toBe(
-    'インストラクター2のBackground（背景画像）',
-  );
-});
-
-test('Submit refuses an instructor without a name, by its position', () => {
-  expect(instructor.problemsOf(draft)).toEqual([]);
-  const without = after(
-    { type: 'insert', path: list, index: 0, item: instructors.blank(-1) },
-    { type: 'set', path: [...list, { id: 3 }, 'dancer_name'], value: ' 　' },
-  );
-  expect(instructor.problemsOf(without)).toEqual([
-    { path: [...list, { id: -1 }, 'dancer_name'], message: '1番目のインストラクター名は必須です。' },
-    { path: [...list, { id: 3 }, 'dancer_name'], message: '3番目のインストラクター名は必須です。' },
-  ]);
-});
-
 test('the site gets the received and edited fields, with images as ids and as files; an unchanged instructor is the same object', () => {
   const added = after({ type: 'insert', path: list, index: 2, item: instructors.blank(-1) });
   const blank = {

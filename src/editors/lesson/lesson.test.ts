@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { days } from '../../contract/http/lesson.ts';
 import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { under } from '../../editing/paths.ts';
 import { blankSlot, dayPaths } from './draft.ts';
 import { lesson as editor } from './editor.ts';
-import { draftOf, firstPath, idsOf, instructors, lesson, monday, spacer } from './lesson-fixture.ts';
+import { draftOf, firstPath, instructors, lesson, monday, spacer } from './lesson-fixture.ts';
 import { lessonProblems } from './rules.ts';
 import { applyLesson } from './slot-edits.ts';
 import { toLessonRequest } from './wire.ts';
@@ -16,16 +15,6 @@ test('a file’s use is described by the day and position of the slot, and its n
     '月曜 2番目「レッスン2」の画像',
     '月曜 3番目の画像',
   ]);
-});
-
-test('loaded slots are sorted by day and order; those without an order come last', () => {
-  const { lessons } = draftOf(
-    lesson(1, { order: null }),
-    lesson(2, { order: 3 }),
-    spacer(3, { order: 1 }),
-    lesson(4, { day_of_week: 'sunday', order: 1 }),
-  );
-  expect(days.map((day) => idsOf(lessons[day]))).toEqual([[3, 2, 1], [], [], [], [], [], [4]]);
 });
 
 test('a loaded image counts as chosen by hand where it is not the instructor’s first', () => {

@@ -33,16 +33,6 @@ test('an article’s draft has an image once that a backend lists twice', () => 
   expect(twice.images).toEqual([mediaFile(7), mediaFile(9)]);
 });
 
-test('Submit refuses empty required texts of an article, in screen order', () => {
-  expect(news.problemsOf(news.empty)).toEqual([
-    { path: ['title'], message: 'タイトルは必須です。' },
-    { path: ['text'], message: '本文は必須です。' },
-  ]);
-  expect(news.problemsOf({ ...full, text: ' 　\n' })).toEqual([
-    { path: ['text'], message: '本文は必須です。' },
-  ]);
-});
-
 test('Submit requires no images and no hashtags, and refuses an invalid hashtag', () => {
   expect(news.problemsOf({ ...full, images: [], hashtags: [] })).toEqual([]);
   expect(news.problemsOf({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(100) }] })).toEqual([]);
@@ -64,20 +54,6 @@ test('a save of an article sends the texts, the first image apart from the other
       { id: 5, text: '朝' },
     ],
   });
-});
-
-test('a text of an article is sent as its field, without a component', () => {
-  const change = { type: 'set', path: ['title'], value: '発表会' } as const;
-  expect(newsMirror.edited(change, full, full)).toStrictEqual([
-    {
-      key: 'text:title',
-      message: {
-        type: 'TEXT_UPDATE',
-        payload: { contentKey: 'topContent', fieldName: 'title', value: '発表会', eventType: 'change' },
-      },
-      allData: 'unlessImmediate',
-    },
-  ]);
 });
 
 test('the images of an article are sent as one list, the top image first', () => {
@@ -109,34 +85,6 @@ test('the hashtags of an article are sent as one list, however they change', () 
     told,
   );
   expect(newsMirror.edited({ type: 'remove', path: ['hashtags', { id: 4 }] }, full, full)).toEqual(told);
-});
-
-test('focusing a field of an article scrolls the site to it, and a click there leads back', () => {
-  for (const [field, fieldName] of [
-    ['title', 'title'],
-    ['text', 'text'],
-    ['images', 'visual_images'],
-    ['hashtags', 'hashtags'],
-  ] as const) {
-    expect(newsMirror.visited([field], full)).toEqual([
-      {
-        key: 'scroll',
-        message: {
-          type: 'SCROLL_TO',
-          payload: {
-            contentKey: 'topContent',
-            fieldName,
-            target: `edit_${fieldName}`,
-            eventType: 'input_focus',
-          },
-        },
-        allData: 'never',
-      },
-    ]);
-    expect(newsMirror.pathOf({ fieldName, index: 0 }, full)).toEqual([field]);
-  }
-  expect(newsMirror.visited(['created_at'], full)).toEqual([]);
-  expect(newsMirror.pathOf({ fieldName: 'toString' }, full)).toBe(null);
 });
 
 test('the site gets an article in section 3’s shape, a new one without id and date', () => {

@@ -25,25 +25,6 @@ const visited = (...path: Parameters<typeof priceMirror.visited>[0]) =>
 const contentKey = 'priceContent';
 const section = (id: number) => ['price_content', { id }] as const;
 
-test('a text of a section is sent as a field and as a field of its item', () => {
-  expect(told({ type: 'set', path: [...section(-1), 'title'], value: '体験会' })).toEqual([
-    [
-      {
-        type: 'TEXT_UPDATE',
-        payload: { contentKey, fieldName: 'title', index: 1, value: '体験会', eventType: 'change' },
-      },
-      'unlessImmediate',
-    ],
-    [
-      {
-        type: 'ARRAY_ITEM_UPDATE',
-        payload: { contentKey, target: 'price_content', index: 1, fieldName: 'title', value: '体験会' },
-      },
-      'never',
-    ],
-  ]);
-});
-
 test('a text of a price is sent with the indexes of the price and of its section', () => {
   const path = [...section(7), 'prices', { id: 1 }, 'amount'];
   const place = { contentKey, fieldName: 'amount', index: 0, priceIndex: 0, value: '9,000円' };
@@ -135,27 +116,4 @@ test('a focused field scrolls to its place; a section as a whole is selected', (
       payload: { contentKey, index: 0, section: monthly, priceContent: [monthly, trial] },
     },
   ]);
-});
-
-test('a field is found by its name and indexes on the site, and no other field is', () => {
-  expect(priceMirror.pathOf({ fieldName: 'description', index: 1 }, draft)).toEqual([
-    ...section(-1),
-    'description',
-  ]);
-  expect(priceMirror.pathOf({ fieldName: 'amount', index: 0, priceIndex: 0 }, draft)).toEqual([
-    ...section(7),
-    'prices',
-    { id: 1 },
-    'amount',
-  ]);
-  const nowhere = [
-    { fieldName: 'title' },
-    { fieldName: 'title', index: 2 },
-    { fieldName: 'label', index: 0 },
-    { fieldName: 'label', index: 0, priceIndex: 1 },
-    { fieldName: 'prices', index: 0 },
-    { fieldName: 'id', index: 0, priceIndex: 0 },
-    { fieldName: '__proto__', index: 0 },
-  ];
-  expect(nowhere.map((field) => priceMirror.pathOf(field, draft))).toEqual(nowhere.map(() => null));
 });

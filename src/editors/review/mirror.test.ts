@@ -110,22 +110,9 @@ test('a focused field, or a review as a whole, scrolls to the section of the rev
   expect(visited('reviews')).toEqual([]);
 });
 
-test('a field is found by its name and index on the site, a review by its first field', () => {
-  expect(reviewMirror.pathOf({ fieldName: 'is_published', index: 0 }, draft)).toEqual([
-    ...review(7),
-    'is_published',
-  ]);
-  expect(reviewMirror.pathOf({ fieldName: 'review', index: 1 }, draft)).toEqual([
-    ...review(-1),
-    'reviewer_info',
-  ]);
-  const nowhere = [
-    { fieldName: 'review' },
-    { fieldName: 'reviews', index: 0 },
-    { fieldName: 'content' },
-    { fieldName: 'content', index: 2 },
-    { fieldName: 'id', index: 0 },
-    { fieldName: '__proto__', index: 0 },
-  ];
-  expect(nowhere.map((field) => reviewMirror.pathOf(field, draft))).toEqual(nowhere.map(() => null));
+test('a review as a whole is found on the site by its first field', () => {
+  const whole = [{ index: 1 }, { index: 2 }, {}].map((place) =>
+    reviewMirror.pathOf({ fieldName: 'review', ...place }, draft),
+  );
+  expect(whole).toEqual([[...review(-1), 'reviewer_info'], null, null]);
 });

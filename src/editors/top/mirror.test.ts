@@ -51,13 +51,3 @@ test('the whole is the draft as section 3 has it', () => {
   const draft = { ...top.empty, title_ja: '鏡', about_image: mediaFile(7) };
   expect(topMirror.shown(draft)).toEqual(draft);
 });
-
-test('every field of the top page is found by its name on the site', () => {
-  for (const field of Object.keys(top.fields))
-    expect(topMirror.pathOf({ fieldName: field }, top.empty)).toEqual([field]);
-});
-
-test('a name on the site without a field of the top page is ignored', () => {
-  const names = ['', 'title', 'concept_message', '__proto__', 'constructor', 'title_ja.0'];
-  expect(names.map((fieldName) => topMirror.pathOf({ fieldName }, top.empty))).toEqual(names.map(() => null));
-});
