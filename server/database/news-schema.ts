@@ -13,7 +13,7 @@ export const news = pgTable(
     ...columnsOf(document.fields),
     createdAt: now('created_at'),
   },
-  (table) => [filled('news', document.fields, table)],
+  (table) => filled('news', document.fields, table),
 );
 
 export const newsImages = fileTableOf('news_images', () => news.id);

@@ -25,7 +25,7 @@ export const qaItems = pgTable(
   (table) => [
     index('qa_items_category_id').on(table.categoryId),
     fromOne('qa_items_position', table.position),
-    filled('qa_items', items.fields, table),
+    ...filled('qa_items', items.fields, table),
   ],
 );
 

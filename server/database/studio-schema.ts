@@ -16,7 +16,7 @@ export const studios = pgTable(
     lng: doublePrecision().notNull(),
   },
   (table) => [
-    filled('studios', studio.fields, table),
+    ...filled('studios', studio.fields, table),
     check('studios_on_earth', sql`${table.lat} between -90 and 90 and ${table.lng} between -180 and 180`),
   ],
 );

@@ -64,12 +64,12 @@ export function fileColumns(table: PgTable, fields: Fields) {
   });
 }
 
-/** The rule that the texts that must be filled are. */
+/** The rule that the texts that must be filled are, where there are any. */
 export function filled(name: string, fields: Fields, table: Readonly<Record<string, unknown>>) {
   const rules = Object.entries(fields).flatMap(([field, { required }]): SQL[] =>
     required === true && table[field] ? [sql`${table[field]} <> ''`] : [],
   );
-  return check(`${name}_filled`, sql.join(rules, sql` and `));
+  return rules.length === 0 ? [] : [check(`${name}_filled`, sql.join(rules, sql` and `))];
 }
 
 interface Listed {
@@ -80,7 +80,7 @@ interface Listed {
 export const tableOf = <const Name extends string, L extends Listed>(name: Name, { fields }: L) =>
   pgTable(name, { id: identity(), position: place(), ...columnsOf<L['fields']>(fields) }, (table) => [
     fromOne(`${name}_position`, table.position),
-    filled(name, fields, table),
+    ...filled(name, fields, table),
   ]);
 
 interface Owner {

@@ -16,13 +16,13 @@ interface DocumentPage {
 const pages: Readonly<Record<DocumentName, DocumentPage>> = {
   top: { link: null, load: async () => ({ page: topPage }) },
   about: { link: siteText.about, load: () => import('./about/about-page.tsx') },
-  price: { link: siteText.price, load: () => import('./price/price-page.tsx') },
+  price: { link: '料金', load: () => import('./price/price-page.tsx') },
   studio: { link: siteText.studio, load: () => import('./studio/studio-page.tsx') },
   lesson: { link: siteText.lesson, load: () => import('./lesson/lesson-page.tsx') },
-  instructor: { link: siteText.instructor, load: () => import('./instructor/instructor-page.tsx') },
-  news: { link: siteText.news, load: () => import('./news/article-page.tsx') },
-  qa: { link: siteText.qa, load: () => import('./qa/qa-page.tsx') },
-  review: { link: siteText.review, load: () => import('./review/review-page.tsx') },
+  instructor: { link: 'インストラクター', load: () => import('./instructor/instructor-page.tsx') },
+  news: { link: 'お知らせ', load: () => import('./news/article-page.tsx') },
+  qa: { link: 'よくある質問', load: () => import('./qa/qa-page.tsx') },
+  review: { link: '口コミ', load: () => import('./review/review-page.tsx') },
 };
 
 /** The pages beside those of documents. */

@@ -1,8 +1,3 @@
-/** The review editor's sentences. */
-export const reviewText = {
-  empty: '口コミはまだありません。',
-} as const;
-
 /** The filters of the list. */
 export const reviewSearchText = {
   search: '口コミを検索',

@@ -21,6 +21,7 @@ export const withOwnText = (name: string, own: string): string =>
 export const itemText = {
   add: (noun: string): string => `${noun}を追加`,
   listOf: (label: string): string => `${label}の一覧`,
+  none: (label: string): string => `${label}はまだありません。`,
   addAfter: (name: string): string => `${name}の後に追加`,
   remove: (name: string): string => `${name}を削除`,
   added: (name: string): string => `${name}を追加`,

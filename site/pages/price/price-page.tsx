@@ -30,7 +30,7 @@ export const PriceSection = memo(function PriceSection({ section, index }: Price
       <div className={styles['words']}>
         <h2
           id={heading}
-          className={styles['title']}
+          className={frame['name']}
           // In the mirror: the placeholder of the title is generated content.
           aria-label={isBlank(section.title) ? priceText.empty.title : undefined}
         >

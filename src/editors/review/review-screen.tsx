@@ -17,7 +17,7 @@ import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { useFollowed } from '../../shell/editor/use-followed.ts';
 import { saveFailedAlone } from '../../text/failures.ts';
-import { reviewSearchText, reviewText } from '../../text/review.ts';
+import { reviewSearchText } from '../../text/review.ts';
 import { Select } from '../../ui/select.tsx';
 import { reviewList, reviews, textOfReview, review } from './editor.ts';
 import { reviewMirror } from './mirror.ts';
@@ -96,7 +96,6 @@ function Reviews() {
       path={reviewList}
       kind={kind}
       view={view}
-      empty={reviewText.empty}
       isSortable={false}
       search={{
         filter,

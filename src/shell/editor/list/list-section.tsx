@@ -36,7 +36,7 @@ interface ListSectionProps<Each extends Item> {
   readonly kind: ItemKind<Each> & { readonly label: string; readonly noun: string };
   /** Its `Item` renders a `SortableEditorItem`. */
   readonly view: ItemView<Each>;
-  /** Said where the list has no items; not needed where it always has one. */
+  /** Said where the list has no items. */
   readonly empty?: string;
   readonly isSortable?: boolean;
   /** As in `SelectionBar`. */
@@ -46,7 +46,15 @@ interface ListSectionProps<Each extends Item> {
 
 /** A list of cards under its heading, with its tools and the button that adds an item. */
 export function ListSection<Each extends Item>(props: ListSectionProps<Each>) {
-  const { path, kind, view, empty, isSortable = true, removeReason, search } = props;
+  const {
+    path,
+    kind,
+    view,
+    empty = itemText.none(kind.label),
+    isSortable = true,
+    removeReason,
+    search,
+  } = props;
   const { filter = null, sought = '', controls, nothing } = search ?? {};
   const names = useMemo(() => path.filter((step) => typeof step === 'string'), [path]);
   const collapse = useCollapse(names, { isSearching: filter !== null });
