@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { bookingBatchMachine } from '../src/machines/booking-batch-machine.ts';
 import { mori, sato } from './booking-list-toy.ts';
-import type { ByState, Payloads } from './graph.ts';
+import { done, failed, type ByState, type Payloads } from './graph.ts';
 import { walkMachine } from './walk.ts';
 
 type Machine = typeof bookingBatchMachine;
@@ -19,20 +19,8 @@ const payloads: Payloads<Machine> = {
     { type: 'batch.request', items: [] },
     { type: 'batch.request', items: [sato, mori] },
   ],
-  'batch.confirm': () => [{ type: 'batch.confirm' }],
-  'batch.cancel': () => [{ type: 'batch.cancel' }],
-  'batch.stop': () => [{ type: 'batch.stop' }],
-  'batch.dismiss': () => [{ type: 'batch.dismiss' }],
-  'batch.retry': () => [{ type: 'batch.retry' }],
-  'xstate.done.actor.performCall': () => [
-    { type: 'xstate.done.actor.performCall', actorId: 'performCall', output: undefined },
-  ],
-  'xstate.error.actor.performCall': () =>
-    failures.map((failure) => ({
-      type: 'xstate.error.actor.performCall',
-      actorId: 'performCall',
-      error: { failure },
-    })),
+  'xstate.done.actor.performCall': () => [done('performCall', undefined)],
+  'xstate.error.actor.performCall': () => failures.map((failure) => failed('performCall', { failure })),
 };
 
 const tags: ByState<Machine, readonly string[]> = {

@@ -60,10 +60,6 @@ export const payloads: Payloads<Machine> = {
     isQuiet(snapshot) && !isUntouched(snapshot) ? [{ type: 'view.restore', view: restored }] : [],
   'change.request': (snapshot) =>
     isUntouched(snapshot) ? changes.map((change) => ({ type: 'change.request', change })) : [],
-  'change.confirm': () => [{ type: 'change.confirm' }],
-  'change.cancel': () => [{ type: 'change.cancel' }],
-  'refusal.dismiss': () => [{ type: 'refusal.dismiss' }],
-  'refusal.retry': () => [{ type: 'refusal.retry' }],
   'call.succeeded': ({ context }) =>
     runningIn(context).map((subject) => ({ type: 'call.succeeded', subject })),
   'call.failed': ({ context }) =>

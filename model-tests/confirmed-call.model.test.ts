@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { createConfirmedCallMachine } from '../src/machines/confirmed-call-machine.ts';
-import type { ByState, Payloads } from './graph.ts';
+import { done, failed, type ByState, type Payloads } from './graph.ts';
 import { walkMachine } from './walk.ts';
 
 const machine = createConfirmedCallMachine('nothing');
@@ -12,15 +12,8 @@ const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as
 
 const payloads: Payloads<Machine> = {
   'call.request': () => [{ type: 'call.request', subject: 'studio 3' }],
-  'call.confirm': () => [{ type: 'call.confirm' }],
-  'call.cancel': () => [{ type: 'call.cancel' }],
-  'call.retry': () => [{ type: 'call.retry' }],
-  'xstate.done.actor.performCall': () => [
-    { type: 'xstate.done.actor.performCall', actorId: 'performCall', output: undefined },
-  ],
-  'xstate.error.actor.performCall': () => [
-    { type: 'xstate.error.actor.performCall', actorId: 'performCall', error: { failure } },
-  ],
+  'xstate.done.actor.performCall': () => [done('performCall', undefined)],
+  'xstate.error.actor.performCall': () => [failed('performCall', { failure })],
 };
 
 const tags: ByState<Machine, readonly string[]> = {

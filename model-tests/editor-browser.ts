@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { placeOf } from './browser-walk.ts';
 import { toyEditorMachine } from './editor-toy.ts';
-import { graphOf, isTimer, reachable, type Edge, type Payloads } from './graph.ts';
+import { done, failed, graphOf, isTimer, reachable, type Edge, type Payloads } from './graph.ts';
 import { everyEdge, walksOver, type Walk } from './walks.ts';
 
 export type Machine = typeof toyEditorMachine;
@@ -30,61 +30,27 @@ const payloads: Payloads<Machine> = {
   'draft.change': (snapshot) => (mayGrow(snapshot) ? otherThan(snapshot).map(change) : []),
   // The media picker has walks of its own; a journey deletes a file that the draft uses.
   'draft.replace': () => [],
-  'draft.undo': () => [{ type: 'draft.undo' }],
-  'draft.redo': () => [{ type: 'draft.redo' }],
-  'save.request': () => [{ type: 'save.request' }],
   // Every field of the top page is required: an answer without one is a failed load.
   'save.confirm': () => [],
   'save.cancel': () => [],
-  'reset.request': () => [{ type: 'reset.request' }],
-  'reset.confirm': () => [{ type: 'reset.confirm' }],
-  'reset.cancel': () => [{ type: 'reset.cancel' }],
   // A journey saves the same content from two browsers.
   'merge.confirm': () => [],
   'merge.cancel': () => [],
-  'load.retry': () => [{ type: 'load.retry' }],
   // A journey saves in a second tab.
   'content.outdated': () => [],
-  'failure.dismiss': () => [{ type: 'failure.dismiss' }],
   // The top page only saves; the studio's journeys publish.
   'notice.show': () => [],
-  'xstate.done.actor.loadDraft': (snapshot) => [
-    {
-      type: 'xstate.done.actor.loadDraft',
-      actorId: 'loadDraft',
-      output: { draft: held(snapshot), at: 1 },
-    },
-  ],
-  'xstate.error.actor.loadDraft': () => [
-    { type: 'xstate.error.actor.loadDraft', actorId: 'loadDraft', error: broken },
-  ],
+  'xstate.done.actor.loadDraft': (snapshot) => [done('loadDraft', { draft: held(snapshot), at: 1 })],
+  'xstate.error.actor.loadDraft': () => [failed('loadDraft', broken)],
   'xstate.done.actor.validateDraft': ({ context }) => [
-    {
-      type: 'xstate.done.actor.validateDraft',
-      actorId: 'validateDraft',
-      output: context.draft === titles.blank ? [problem] : [],
-    },
+    done('validateDraft', context.draft === titles.blank ? [problem] : []),
   ],
   // The top page's rules and its request are pure functions of the draft: neither can fail.
   'xstate.error.actor.validateDraft': () => [],
   'xstate.error.actor.prepareSave': () => [],
-  'xstate.done.actor.prepareSave': () => [
-    {
-      type: 'xstate.done.actor.prepareSave',
-      actorId: 'prepareSave',
-      output: { type: 'ready', prepared: null },
-    },
-  ],
-  'xstate.done.actor.saveDraft': () => [
-    {
-      type: 'xstate.done.actor.saveDraft',
-      actorId: 'saveDraft',
-      output: { message: '保存しました。', at: 2 },
-    },
-  ],
-  'xstate.error.actor.saveDraft': () => [
-    { type: 'xstate.error.actor.saveDraft', actorId: 'saveDraft', error: broken },
-  ],
+  'xstate.done.actor.prepareSave': () => [done('prepareSave', { type: 'ready', prepared: null })],
+  'xstate.done.actor.saveDraft': () => [done('saveDraft', { message: '保存しました。', at: 2 })],
+  'xstate.error.actor.saveDraft': () => [failed('saveDraft', broken)],
 };
 
 /** States that last for a microtask: no time passes in them. */

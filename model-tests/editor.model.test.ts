@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { toyEditorMachine } from './editor-toy.ts';
-import type { ByState, Payloads } from './graph.ts';
+import { done, failed, type ByState, type Payloads } from './graph.ts';
 import { walkMachine } from './walk.ts';
 
 type Machine = typeof toyEditorMachine;
@@ -39,72 +39,25 @@ const payloads: Payloads<Machine> = {
       { type: 'draft.replace', draft: 'saved', base: 'saved' },
     ];
   },
-  'draft.undo': () => [{ type: 'draft.undo' }],
-  'draft.redo': () => [{ type: 'draft.redo' }],
-  'save.request': () => [{ type: 'save.request' }],
-  'save.confirm': () => [{ type: 'save.confirm' }],
-  'save.cancel': () => [{ type: 'save.cancel' }],
-  'reset.request': () => [{ type: 'reset.request' }],
-  'reset.confirm': () => [{ type: 'reset.confirm' }],
-  'reset.cancel': () => [{ type: 'reset.cancel' }],
   'merge.confirm': () => [{ type: 'merge.confirm', choices: new Map([['title', 'mine']]) }],
-  'merge.cancel': () => [{ type: 'merge.cancel' }],
-  'load.retry': () => [{ type: 'load.retry' }],
-  'content.outdated': () => [{ type: 'content.outdated' }],
-  'failure.dismiss': () => [{ type: 'failure.dismiss' }],
   'notice.show': () => [{ type: 'notice.show', text: '保存しました。' }],
-  'xstate.done.actor.loadDraft': () => [
-    { type: 'xstate.done.actor.loadDraft', actorId: 'loadDraft', output: { draft: 'saved', at: 1 } },
-  ],
-  'xstate.error.actor.loadDraft': () => [
-    { type: 'xstate.error.actor.loadDraft', actorId: 'loadDraft', error: broken },
-  ],
-  'xstate.done.actor.validateDraft': () => [
-    { type: 'xstate.done.actor.validateDraft', actorId: 'validateDraft', output: [] },
-    { type: 'xstate.done.actor.validateDraft', actorId: 'validateDraft', output: [problem] },
-  ],
-  'xstate.error.actor.validateDraft': () => [
-    { type: 'xstate.error.actor.validateDraft', actorId: 'validateDraft', error: broken },
-  ],
+  'xstate.done.actor.loadDraft': () => [done('loadDraft', { draft: 'saved', at: 1 })],
+  'xstate.error.actor.loadDraft': () => [failed('loadDraft', broken)],
+  'xstate.done.actor.validateDraft': () => [done('validateDraft', []), done('validateDraft', [problem])],
+  'xstate.error.actor.validateDraft': () => [failed('validateDraft', broken)],
   'xstate.done.actor.prepareSave': ({ context }) => [
-    {
-      type: 'xstate.done.actor.prepareSave',
-      actorId: 'prepareSave',
-      output: { type: 'ready', prepared: 'prepared' },
-    },
+    done('prepareSave', { type: 'ready', prepared: 'prepared' }),
     // The agreement is not the machine's: that the fields are known is enough to leave the question out.
     ...(context.omitted.length === 0 && context.history.past.length === 0
-      ? [
-          {
-            type: 'xstate.done.actor.prepareSave',
-            actorId: 'prepareSave',
-            output: { type: 'omitted', omitted: [profile] },
-          } as const,
-        ]
+      ? [done('prepareSave', { type: 'omitted', omitted: [profile] })]
       : []),
-    ...[context.base, ...(context.history.past.length === 0 ? [othersDraft] : [])].map(
-      (theirs) =>
-        ({
-          type: 'xstate.done.actor.prepareSave',
-          actorId: 'prepareSave',
-          output: { type: 'changed', base: context.base, draft: context.draft, theirs },
-        }) as const,
+    ...[context.base, ...(context.history.past.length === 0 ? [othersDraft] : [])].map((theirs) =>
+      done('prepareSave', { type: 'changed', base: context.base, draft: context.draft, theirs }),
     ),
   ],
-  'xstate.error.actor.prepareSave': () => [
-    { type: 'xstate.error.actor.prepareSave', actorId: 'prepareSave', error: broken },
-  ],
-  'xstate.done.actor.saveDraft': () => [
-    {
-      type: 'xstate.done.actor.saveDraft',
-      actorId: 'saveDraft',
-      output: { message: '保存しました。', at: 2 },
-    },
-  ],
-  'xstate.error.actor.saveDraft': () => [
-    { type: 'xstate.error.actor.saveDraft', actorId: 'saveDraft', error: broken },
-    { type: 'xstate.error.actor.saveDraft', actorId: 'saveDraft', error: outdated },
-  ],
+  'xstate.error.actor.prepareSave': () => [failed('prepareSave', broken)],
+  'xstate.done.actor.saveDraft': () => [done('saveDraft', { message: '保存しました。', at: 2 })],
+  'xstate.error.actor.saveDraft': () => [failed('saveDraft', broken), failed('saveDraft', outdated)],
 };
 
 const tags: ByState<Machine, readonly string[]> = {

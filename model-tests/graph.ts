@@ -12,12 +12,36 @@ export { leavesOf } from '../src/inspect/model.ts';
 
 type Events<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { type: 'xstate.route' }>;
 
-/** The possible payloads of every event of a machine, timers aside, in a state. A missing event is a type error. */
-export type Payloads<Machine extends AnyStateMachine> = {
-  readonly [Type in Events<Machine>['type']]: (
+/** The events without a payload. */
+type Bare<Machine extends AnyStateMachine> = {
+  [Type in Events<Machine>['type']]: keyof Extract<Events<Machine>, { type: Type }> extends 'type'
+    ? Type
+    : never;
+}[Events<Machine>['type']];
+
+type PayloadsOf<Machine extends AnyStateMachine, Types extends Events<Machine>['type']> = {
+  readonly [Type in Types]: (
     snapshot: SnapshotFrom<Machine>,
   ) => readonly Extract<Events<Machine>, { type: Type }>[];
 };
+
+/**
+ * The possible payloads of every event of a machine, timers aside, in a state. A missing event is a type error, unless it
+ * has no payload: such an event is always possible when it is left out.
+ */
+export type Payloads<Machine extends AnyStateMachine> = PayloadsOf<
+  Machine,
+  Exclude<Events<Machine>['type'], Bare<Machine>>
+> &
+  Partial<PayloadsOf<Machine, Bare<Machine>>>;
+
+/** The report of an actor that has ended. */
+export const done = <const Id extends string, const Output>(actorId: Id, output: Output) =>
+  ({ type: `xstate.done.actor.${actorId}`, actorId, output }) as const;
+
+/** The report of an actor that has failed. */
+export const failed = <const Id extends string>(actorId: Id, error: unknown) =>
+  ({ type: `xstate.error.actor.${actorId}`, actorId, error }) as const;
 
 type Leaf<Value> = Value extends string
   ? Value
@@ -32,7 +56,7 @@ export type ByState<Machine extends AnyStateMachine, Promised> = Record<
 export interface Model {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
-  readonly payloads: Record<string, (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]>;
+  readonly payloads: Partial<Record<string, (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]>>;
   /** Every part of the context that a guard can read. With less, different states would have one key. */
   readonly context: (context: AnyMachineSnapshot['context']) => unknown;
   /** Whether an actor that the state invokes can still report. */
@@ -67,9 +91,8 @@ function eventsOf(model: Model, snapshot: AnyMachineSnapshot): readonly AnyEvent
     const actor = reporter(type);
     const runs = actor === undefined || (invoked.has(actor) && (model.isRunning?.(actor, snapshot) ?? true));
     if (!runs) return [];
-    const carried = model.payloads[type];
-    if (carried === undefined) throw new Error(`No payload for ${type}`);
-    return carried(snapshot).filter((event) => snapshot.can(event));
+    const carried = model.payloads[type]?.(snapshot) ?? [{ type }];
+    return carried.filter((event) => snapshot.can(event));
   });
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { journalMachine, type OfferedEdits } from '../src/machines/journal-machine.ts';
-import type { ByState, Payloads } from './graph.ts';
+import { done, failed, type ByState, type Payloads } from './graph.ts';
 import { walkMachine } from './walk.ts';
 
 type Machine = typeof journalMachine;
@@ -17,35 +17,17 @@ const offer = (id: string): OfferedEdits => ({
 const refusal = new DOMException('The disk is full.', 'QuotaExceededError');
 
 const payloads: Payloads<Machine> = {
-  'edits.changed': () => [{ type: 'edits.changed' }],
-  'page.hidden': () => [{ type: 'page.hidden' }],
-  'offer.restored': () => [{ type: 'offer.restored' }],
-  'discard.request': () => [{ type: 'discard.request' }],
-  'discard.confirm': () => [{ type: 'discard.confirm' }],
-  'discard.cancel': () => [{ type: 'discard.cancel' }],
-  'remark.dismiss': () => [{ type: 'remark.dismiss' }],
-  'warning.dismiss': () => [{ type: 'warning.dismiss' }],
   'xstate.done.actor.readEntries': () =>
     [
       { offers: [], unreadable: 0 },
       { offers: [], unreadable: 1 },
       { offers: [offer('later'), offer('earlier')], unreadable: 0 },
-    ].map((output) => ({ type: 'xstate.done.actor.readEntries', actorId: 'readEntries', output })),
-  'xstate.error.actor.readEntries': () => [
-    { type: 'xstate.error.actor.readEntries', actorId: 'readEntries', error: refusal },
-  ],
-  'xstate.done.actor.writeEntry': () => [
-    { type: 'xstate.done.actor.writeEntry', actorId: 'writeEntry', output: undefined },
-  ],
-  'xstate.error.actor.writeEntry': () => [
-    { type: 'xstate.error.actor.writeEntry', actorId: 'writeEntry', error: refusal },
-  ],
-  'xstate.done.actor.removeOffer': () => [
-    { type: 'xstate.done.actor.removeOffer', actorId: 'removeOffer', output: undefined },
-  ],
-  'xstate.error.actor.removeOffer': () => [
-    { type: 'xstate.error.actor.removeOffer', actorId: 'removeOffer', error: refusal },
-  ],
+    ].map((output) => done('readEntries', output)),
+  'xstate.error.actor.readEntries': () => [failed('readEntries', refusal)],
+  'xstate.done.actor.writeEntry': () => [done('writeEntry', undefined)],
+  'xstate.error.actor.writeEntry': () => [failed('writeEntry', refusal)],
+  'xstate.done.actor.removeOffer': () => [done('removeOffer', undefined)],
+  'xstate.error.actor.removeOffer': () => [failed('removeOffer', refusal)],
 };
 
 const tags: ByState<Machine, readonly string[]> = {

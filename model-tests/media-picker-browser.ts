@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
 import { placeOf } from './browser-walk.ts';
-import { graphOf, type Edge, type Payloads } from './graph.ts';
+import { done, failed, graphOf, type Edge, type Payloads } from './graph.ts';
 import { walksOver, type Walk } from './walks.ts';
 
 export type Machine = typeof mediaPickerMachine;
@@ -100,14 +100,10 @@ const allPayloads: Payloads<Machine> = {
       largeChoice === null
         ? ({ kind: 'large', pixels: { width: 4200, height: 64 } } as const)
         : ({ kind: 'ready', file } as const);
-    return [{ type: 'xstate.done.actor.prepareFile', actorId: 'prepareFile', output }];
+    return [done('prepareFile', output)];
   },
   'xstate.error.actor.prepareFile': () => [
-    {
-      type: 'xstate.error.actor.prepareFile',
-      actorId: 'prepareFile',
-      error: { failure: { kind: 'script', status: null, message: '' } },
-    },
+    failed('prepareFile', { failure: { kind: 'script', status: null, message: '' } }),
   ],
   'xstate.done.actor.sendFile': ({ context: { uploads } }) => {
     const sending = uploads.find(({ state }) => state === 'sending');
@@ -124,17 +120,11 @@ const allPayloads: Payloads<Machine> = {
       file_size: 1000,
       favorite_flg: false,
     };
-    return [{ type: 'xstate.done.actor.sendFile', actorId: 'sendFile', output }];
+    return [done('sendFile', output)];
   },
-  'xstate.error.actor.sendFile': () => [
-    { type: 'xstate.error.actor.sendFile', actorId: 'sendFile', error: broken },
-  ],
+  'xstate.error.actor.sendFile': () => [failed('sendFile', broken)],
   'xstate.done.actor.deleteFiles': ({ context: { deletion } }) =>
-    [null, refused].map((failure) => ({
-      type: 'xstate.done.actor.deleteFiles',
-      actorId: 'deleteFiles',
-      output: deletion?.ids.map((id) => ({ id, failure })) ?? [],
-    })),
+    [null, refused].map((failure) => done('deleteFiles', deletion?.ids.map((id) => ({ id, failure })) ?? [])),
   // A failed call is a result of the deletion, not an error.
   'xstate.error.actor.deleteFiles': () => [],
 };

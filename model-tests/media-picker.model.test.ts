@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
 import { isUploading } from '../src/machines/media-picker-uploads.ts';
-import type { ByState, Payloads } from './graph.ts';
+import { done, failed, type ByState, type Payloads } from './graph.ts';
 import { walkMachine } from './walk.ts';
 
 type Machine = typeof mediaPickerMachine;
@@ -41,11 +41,6 @@ const payloads: Payloads<Machine> = {
     { ...target, mode: 'multiple', selected: [], required: false },
   ],
   'media.toggle': ({ context: { uploads } }) => (uploads.length < 2 ? [{ type: 'media.toggle', id: 7 }] : []),
-  'selection.confirm': () => [{ type: 'selection.confirm' }],
-  'alert.dismiss': () => [{ type: 'alert.dismiss' }],
-  'picker.close': () => [{ type: 'picker.close' }],
-  'close.confirm': () => [{ type: 'close.confirm' }],
-  'close.cancel': () => [{ type: 'close.cancel' }],
   'files.add': ({ context: { uploads, selection, mode } }) => {
     const [one] = uploads;
     if (one === undefined) {
@@ -73,41 +68,23 @@ const payloads: Payloads<Machine> = {
     uploads.map(({ id }) => ({ type: 'upload.sendOriginal', id })),
   'large.choose': () => [{ type: 'large.choose', choice: 'shrink' }],
   'delete.request': ({ context: { uploads } }) => (uploads.length < 2 ? [{ type: 'delete.request' }] : []),
-  'delete.confirm': () => [{ type: 'delete.confirm' }],
-  'delete.cancel': () => [{ type: 'delete.cancel' }],
   'xstate.done.actor.prepareFile': ({ context: { largeChoice } }) => {
     const ready = { kind: 'ready', file: { name: 'd.jpg', size: 3, type: 'image/jpeg' } } as const;
     const large = { kind: 'large', pixels: { width: 6000, height: 4000 } } as const;
-    return (largeChoice === null ? [ready, large] : [ready]).map((output) => ({
-      type: 'xstate.done.actor.prepareFile',
-      actorId: 'prepareFile',
-      output,
-    }));
+    return (largeChoice === null ? [ready, large] : [ready]).map((output) => done('prepareFile', output));
   },
-  'xstate.error.actor.prepareFile': () => [
-    { type: 'xstate.error.actor.prepareFile', actorId: 'prepareFile', error: { failure } },
-  ],
-  'xstate.done.actor.sendFile': () => [
-    { type: 'xstate.done.actor.sendFile', actorId: 'sendFile', output: uploaded },
-  ],
-  'xstate.error.actor.sendFile': () => [
-    { type: 'xstate.error.actor.sendFile', actorId: 'sendFile', error: { failure } },
-  ],
+  'xstate.error.actor.prepareFile': () => [failed('prepareFile', { failure })],
+  'xstate.done.actor.sendFile': () => [done('sendFile', uploaded)],
+  'xstate.error.actor.sendFile': () => [failed('sendFile', { failure })],
   'xstate.done.actor.deleteFiles': ({ context: { deletion } }) => {
     const ids = deletion?.ids ?? [];
     const outcomes = [
       ids.map((id) => ({ id, failure: null })),
       ids.map((id, index) => ({ id, failure: index === 0 ? failure : null })),
     ];
-    return outcomes.map((output) => ({
-      type: 'xstate.done.actor.deleteFiles',
-      actorId: 'deleteFiles',
-      output,
-    }));
+    return outcomes.map((output) => done('deleteFiles', output));
   },
-  'xstate.error.actor.deleteFiles': () => [
-    { type: 'xstate.error.actor.deleteFiles', actorId: 'deleteFiles', error: { failure } },
-  ],
+  'xstate.error.actor.deleteFiles': () => [failed('deleteFiles', { failure })],
 };
 
 const tags: ByState<Machine, readonly string[]> = {

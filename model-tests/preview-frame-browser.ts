@@ -1,6 +1,6 @@
 import { previewFrameMachine, type QueuedMessage } from '../src/machines/preview-frame-machine.ts';
 import { placeOf } from './browser-walk.ts';
-import { graphOf, reachable, type Edge, type Payloads } from './graph.ts';
+import { done, failed, graphOf, reachable, type Edge, type Payloads } from './graph.ts';
 import { everyEdge, walksOver, type Walk } from './walks.ts';
 
 export type Machine = typeof previewFrameMachine;
@@ -18,11 +18,6 @@ const untouched = { title_ja: 'untouched' };
 const typed = { title_ja: 'typed' };
 
 const payloads: Payloads<Machine> = {
-  'frame.ask': () => [{ type: 'frame.ask' }],
-  'frame.loaded': () => [{ type: 'frame.loaded' }],
-  'frame.reload': () => [{ type: 'frame.reload' }],
-  'site.ready': () => [{ type: 'site.ready' }],
-  'animationFrame.began': () => [{ type: 'animationFrame.began' }],
   // The first is the loaded draft, a later one an undo, which needs an edit before it.
   'data.replaced': ({ context: { allData } }) =>
     allData === untouched ? [] : [{ type: 'data.replaced', allData: untouched }],
@@ -30,12 +25,8 @@ const payloads: Payloads<Machine> = {
   'message.queued': ({ context: { allData } }) =>
     allData === null ? [] : [{ type: 'message.queued', messages: [edit], allData: typed }],
   'field.clicked': () => [{ type: 'field.clicked', field: { fieldName: 'title_ja' } }],
-  'xstate.done.actor.probeSite': () => [
-    { type: 'xstate.done.actor.probeSite', actorId: 'probeSite', output: undefined },
-  ],
-  'xstate.error.actor.probeSite': () => [
-    { type: 'xstate.error.actor.probeSite', actorId: 'probeSite', error: new TypeError('Failed to fetch') },
-  ],
+  'xstate.done.actor.probeSite': () => [done('probeSite', undefined)],
+  'xstate.error.actor.probeSite': () => [failed('probeSite', new TypeError('Failed to fetch'))],
 };
 
 /** The one leaf of a state: the machine has no regions. */

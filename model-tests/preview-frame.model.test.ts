@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 
 import { previewFrameMachine, type QueuedMessage } from '../src/machines/preview-frame-machine.ts';
-import type { ByState, Payloads } from './graph.ts';
+import { done, failed, type ByState, type Payloads } from './graph.ts';
 import { walkMachine } from './walk.ts';
 
 type Machine = typeof previewFrameMachine;
@@ -17,20 +17,11 @@ const edit: QueuedMessage = {
 };
 
 const payloads: Payloads<Machine> = {
-  'frame.ask': () => [{ type: 'frame.ask' }],
-  'frame.loaded': () => [{ type: 'frame.loaded' }],
-  'frame.reload': () => [{ type: 'frame.reload' }],
-  'site.ready': () => [{ type: 'site.ready' }],
-  'animationFrame.began': () => [{ type: 'animationFrame.began' }],
   'data.replaced': () => [{ type: 'data.replaced', allData: { title_ja: '鏡' } }],
   'message.queued': () => [{ type: 'message.queued', messages: [edit], allData: { title_ja: '鏡' } }],
   'field.clicked': () => [{ type: 'field.clicked', field: { fieldName: 'title_ja' } }],
-  'xstate.done.actor.probeSite': () => [
-    { type: 'xstate.done.actor.probeSite', actorId: 'probeSite', output: undefined },
-  ],
-  'xstate.error.actor.probeSite': () => [
-    { type: 'xstate.error.actor.probeSite', actorId: 'probeSite', error: new TypeError('Failed to fetch') },
-  ],
+  'xstate.done.actor.probeSite': () => [done('probeSite', undefined)],
+  'xstate.error.actor.probeSite': () => [failed('probeSite', new TypeError('Failed to fetch'))],
 };
 
 const tags: ByState<Machine, readonly string[]> = {

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { logoutCallMachine } from '../src/machines/confirmed-call-machine.ts';
 import { sessionMachine } from '../src/machines/session-machine.ts';
-import type { ByState, Payloads } from './graph.ts';
+import { done, failed, type ByState, type Payloads } from './graph.ts';
 import { walkMachine } from './walk.ts';
 
 type Machine = typeof sessionMachine;
@@ -17,37 +17,22 @@ const payloads: Payloads<Machine> = {
     { type: 'login.request', username: '', hasPassword: true },
     { type: 'login.request', username: 'sato', hasPassword: false },
   ],
-  'logout.request': () => [{ type: 'logout.request' }],
   'session.expired': () => [
     { type: 'session.expired', reason: 'unauthorized' },
     { type: 'session.expired', reason: 'forbidden' },
   ],
-  'session.renewed': () => [{ type: 'session.renewed' }],
-  'expiry.dismiss': () => [{ type: 'expiry.dismiss' }],
   'call.succeeded': () => [{ type: 'call.succeeded', subject: null }],
   'call.cancelled': () => [{ type: 'call.cancelled', subject: null }],
   'xstate.done.actor.restoreSession': () => [
-    {
-      type: 'xstate.done.actor.restoreSession',
-      actorId: 'restoreSession',
-      output: { isLoggedIn: true, isSuperuser: false, username: 'sato' },
-    },
-    {
-      type: 'xstate.done.actor.restoreSession',
-      actorId: 'restoreSession',
-      output: { isLoggedIn: false, isSuperuser: false, username: '' },
-    },
+    done('restoreSession', { isLoggedIn: true, isSuperuser: false, username: 'sato' }),
+    done('restoreSession', { isLoggedIn: false, isSuperuser: false, username: '' }),
   ],
-  'xstate.error.actor.restoreSession': () => [
-    { type: 'xstate.error.actor.restoreSession', actorId: 'restoreSession', error: new Error('denied') },
-  ],
+  'xstate.error.actor.restoreSession': () => [failed('restoreSession', new Error('denied'))],
   'xstate.done.actor.signIn': () => [
-    { type: 'xstate.done.actor.signIn', actorId: 'signIn', output: { username: 'sato', isSuperuser: false } },
-    { type: 'xstate.done.actor.signIn', actorId: 'signIn', output: { username: 'mori', isSuperuser: true } },
+    done('signIn', { username: 'sato', isSuperuser: false }),
+    done('signIn', { username: 'mori', isSuperuser: true }),
   ],
-  'xstate.error.actor.signIn': () => [
-    { type: 'xstate.error.actor.signIn', actorId: 'signIn', error: refused },
-  ],
+  'xstate.error.actor.signIn': () => [failed('signIn', refused)],
 };
 
 const tags: ByState<Machine, readonly string[]> = {

@@ -2,7 +2,7 @@ import { sessionMachine } from '../src/machines/session-machine.ts';
 import { expect, test } from '../tests/fixtures/kagami.ts';
 import { SignInForm } from '../tests/fixtures/sign-in-form.ts';
 import { firstSightsOf, placeOf, takeWalk, type Happenings, type Look } from './browser-walk.ts';
-import { graphOf, type ByState, type Edge, type Payloads } from './graph.ts';
+import { done, failed, graphOf, type ByState, type Edge, type Payloads } from './graph.ts';
 import { SessionStage, type Kept } from './session-stage.ts';
 import { everyEdge, titleOf, walksInProduct, walksOver, type Walk } from './walks.ts';
 
@@ -14,12 +14,7 @@ const kept = (isLoggedIn: boolean) => ({
   isSuperuser: false,
   username: isLoggedIn ? 'sato' : '',
 });
-const signedIn = (username: string) =>
-  ({
-    type: 'xstate.done.actor.signIn',
-    actorId: 'signIn',
-    output: { username, isSuperuser: false },
-  }) as const;
+const signedIn = (username: string) => done('signIn', { username, isSuperuser: false });
 
 const payloads: Payloads<Machine> = {
   'login.request': () => [
@@ -27,31 +22,21 @@ const payloads: Payloads<Machine> = {
     { type: 'login.request', username: '', hasPassword: true },
     { type: 'login.request', username: 'sato', hasPassword: false },
   ],
-  'logout.request': () => [{ type: 'logout.request' }],
   'session.expired': () => [
     { type: 'session.expired', reason: 'unauthorized' },
     { type: 'session.expired', reason: 'forbidden' },
   ],
   // A journey signs in again in a second tab.
   'session.renewed': () => [],
-  'expiry.dismiss': () => [{ type: 'expiry.dismiss' }],
   'call.succeeded': () => [{ type: 'call.succeeded', subject: null }],
   'call.cancelled': () => [{ type: 'call.cancelled', subject: null }],
   'xstate.done.actor.restoreSession': () =>
-    [true, false].map((isLoggedIn) => ({
-      type: 'xstate.done.actor.restoreSession',
-      actorId: 'restoreSession',
-      output: kept(isLoggedIn),
-    })),
+    [true, false].map((isLoggedIn) => done('restoreSession', kept(isLoggedIn))),
   // A storage that throws is read as an empty one.
   'xstate.error.actor.restoreSession': () => [],
   'xstate.done.actor.signIn': () => [signedIn('sato'), signedIn('mori')],
   'xstate.error.actor.signIn': () => [
-    {
-      type: 'xstate.error.actor.signIn',
-      actorId: 'signIn',
-      error: { failure: { kind: 'http', status: 400, message: '' } },
-    },
+    failed('signIn', { failure: { kind: 'http', status: 400, message: '' } }),
   ],
 };
 
