@@ -1,26 +1,25 @@
-import { newsListQuery } from '../../src/api/news-queries.ts';
-import { concepts } from '../../src/documents/about/document.ts';
-import { emptyOf } from '../../src/documents/kit/field.ts';
-import { reviews } from '../../src/documents/review/document.ts';
-import { aboutMachine, aboutPage } from '../../src/editors/about/editor.ts';
+import { QueryClient } from '@tanstack/react-query';
+
+import { createSend } from '../../src/api/send.ts';
 import { instructorMachine, instructors } from '../../src/editors/instructor/editor.ts';
+import { blankSlot } from '../../src/editors/lesson/draft.ts';
+import { lessonMachine } from '../../src/editors/lesson/machine.ts';
 import { newsMachine } from '../../src/editors/news/editor.ts';
-import { priceMachine, rows, sections, pricePage } from '../../src/editors/price/editor.ts';
 import { categories, items, qaMachine, qaPage } from '../../src/editors/qa/editor.ts';
-import { reviewMachine } from '../../src/editors/review/editor.ts';
-import { reviewPage } from '../../src/editors/review/page.ts';
-import { topMachine, topPage } from '../../src/editors/top/editor.ts';
 import { instructorResource } from '../../src/routes/-instructor-actors.ts';
-import { existingNewsResource, newNewsResource } from '../../src/routes/-news-actors.ts';
+import { lessonResource } from '../../src/routes/-lesson-actors.ts';
+import { existingNewsResource } from '../../src/routes/-news-actors.ts';
 import { pageEditor } from '../../src/routes/-page-editor.ts';
 import { type TestBackend } from './backend.ts';
-import { parts } from './doubtful-fixture.ts';
-import { doubtfulStudios } from './doubtful-studios.ts';
 import { openEditor as open, type OpenedEditor } from './opened-editor.ts';
-import { film, hero } from './stored-files.ts';
-import { videos } from './top-request.ts';
+import { hero } from './stored-files.ts';
 
-export { parts };
+/** What the editors of a console share. */
+export function parts() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const send = createSend({ apiHost: '', signInAgain: async () => false });
+  return { queryClient, send };
+}
 
 const article = { title: '春', text: '本文', image_ids: [], top_image: null, hashtags: [] };
 
@@ -36,63 +35,30 @@ interface Editor {
   readonly wantedMore?: object;
 }
 
-/** The console's editors over a backend, each with an edit that makes something new where it can. */
+/** The console's editors over a backend that answers otherwise than it was sent, each with an edit that makes something new. */
 export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
   return [
     {
-      name: 'the top page',
-      call: 'update_page_top_content',
+      name: 'a timetable',
+      call: 'bulk_save_lessons',
       open: () => {
-        return open(topMachine, pageEditor(topPage).resource(parts()), (draft) => ({
-          ...draft,
-          title_ja: '踊る',
+        const times = { start_time: '07:00', end_time: '08:00' };
+        const lesson = { ...blankSlot('new_1', false), ...times, name: '朝ヨガ', instructor_id: 2 };
+        return open(lessonMachine, lessonResource(parts(), 1), (draft) => ({
+          lessons: {
+            ...draft.lessons,
+            monday: [lesson, blankSlot('space_2', true)],
+            friday: [{ ...lesson, id: 'new_3' }],
+          },
         }));
       },
-      held: () => backend.read('get_page_top_content'),
-      wanted: { title_ja: '踊る' },
+      held: () => backend.read('get_lessons', { studio_id: 1 }),
+      wanted: [
+        { name: '朝ヨガ', day_of_week: 'monday' },
+        { name: '', day_of_week: 'monday' },
+        { name: '朝ヨガ', day_of_week: 'friday' },
+      ],
     },
-    {
-      name: 'the about page',
-      call: 'update_page_about_content',
-      open: () => {
-        const texts = { title: '理念', content: '踊る', image: hero };
-        const concept = { ...emptyOf(concepts.fields), id: -1, ...texts };
-        return open(
-          aboutMachine,
-          pageEditor(aboutPage).resource(parts()),
-          (draft) => ({
-            ...draft,
-            ...videos(film),
-            concept_message: 'ようこそ',
-            concept_description: [concept],
-          }),
-          (draft) => ({ ...draft, concept_description: [{ ...concept, title: '信条' }] }),
-        );
-      },
-      held: () => backend.read('get_page_about_content'),
-      wanted: { concept_description: [{ title: '理念' }] },
-      wantedMore: {
-        concept_description: [{ id: 1, title: '信条' }],
-      },
-    },
-    {
-      name: 'the price page',
-      call: 'update_page_price_content',
-      open: () => {
-        const prices = [{ ...rows.blank(-2), label: '月4回', amount: '8,000円' }];
-        const section = { ...sections.blank(-1), title: '月会費', description: '税込', prices };
-        return open(
-          priceMachine,
-          pageEditor(pricePage).resource(parts()),
-          () => ({ price_content: [section] }),
-          () => ({ price_content: [{ ...section, title: '年会費' }] }),
-        );
-      },
-      held: () => backend.read('get_page_price_content'),
-      wanted: { price_content: [{ title: '月会費' }] },
-      wantedMore: { price_content: [{ id: 1, title: '年会費' }] },
-    },
-    ...doubtfulStudios(backend),
     {
       name: 'the instructors',
       call: 'update_instructors',
@@ -168,35 +134,6 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       },
       held: () => backend.read('get_news', { news_id: 1 }),
       wanted: { title: '夏', hashtags: [{ id: 1, text: '夏休み' }] },
-    },
-    {
-      name: 'a new article',
-      call: 'create_news',
-      open: async () => {
-        const own = parts();
-        await own.queryClient.prefetchQuery(newsListQuery(own.send));
-        const resource = newNewsResource(own);
-        return open(newsMachine, resource, (draft) => ({ ...draft, title: '秋', text: '本文' }));
-      },
-      held: () => backend.read('get_news_list'),
-      wanted: [{ title: '秋' }],
-    },
-    {
-      name: 'the reviews',
-      call: 'save_review',
-      open: () => {
-        const texts = { reviewer_info: '20代', content: '楽しい', reply: 'また' };
-        const review = { ...emptyOf(reviews.fields), id: -1, ...texts };
-        return open(
-          reviewMachine,
-          pageEditor(reviewPage).resource(parts()),
-          () => ({ reviews: [review] }),
-          () => ({ reviews: [{ ...review, reviewer_info: '30代' }] }),
-        );
-      },
-      held: () => backend.read('get_reviews'),
-      wanted: [{ reviewer_info: '20代' }],
-      wantedMore: [{ id: 1, reviewer_info: '30代' }],
     },
   ];
 }
