@@ -44,6 +44,26 @@ test('every municipality is found by its prefecture and its name, with its distr
   expect(lost).toEqual([]);
 });
 
+// The villages of Kagoshima's islands have their offices beside the prefecture's.
+test('every prefecture is found by its name, less than 5 km from its capital, in Gifu and Kagoshima from a nearer municipality', () => {
+  const nearest = [...prefectures].map(([prefecture, { name, lat, lng }]) => {
+    expect(locateAddress(name)).toEqual({ lat, lng, place: name, matched: 'prefecture' });
+    const near = municipalities
+      .filter((row) => row.code.startsWith(prefecture) && !/市 .+区$/.test(row.name))
+      .map((row) => [kilometres({ lat, lng }, row), row.name] as const)
+      .toSorted(([one], [other]) => one - other);
+    const [distance, nearestName] = near[0] ?? [];
+    expect(distance).toBeLessThan(5);
+    return nearestName;
+  });
+  expect(nearest.join('、')).toBe(
+    '札幌市、青森市、盛岡市、仙台市、秋田市、山形市、福島市、水戸市、宇都宮市、前橋市、さいたま市、千葉市、新宿区、横浜市、' +
+      '新潟市、富山市、金沢市、福井市、甲府市、長野市、瑞穂市、静岡市、名古屋市、津市、大津市、京都市、大阪市、神戸市、' +
+      '奈良市、和歌山市、鳥取市、松江市、岡山市、広島市、山口市、徳島市、高松市、松山市、高知市、福岡市、佐賀市、長崎市、' +
+      '熊本市、大分市、宮崎市、鹿児島郡 十島村、那覇市',
+  );
+});
+
 test('a ward is near its city', () => {
   const cities = new Map(municipalities.map((row) => [`${row.code.slice(0, 2)}${row.name}`, row]));
   const astray = municipalities.filter((row) => {
