@@ -56,24 +56,6 @@ test('a library and a list of articles of several parts are read whole, the newe
   expect(await idsOf('/api/get_news_list/')).toEqual(Array.from({ length: 501 }, (_, index) => index + 1));
 });
 
-test('each booking is sent to the letter', async () => {
-  const texts = {
-    date: '2026-04-05',
-    name: ' 👨‍👩‍👧‍👦 "鏡"\\\n\t\u0001</script>',
-    age: '三十',
-    studio: '渋谷',
-    lesson: 'ヨガ',
-    access: '電車',
-    message: '\u2028{}',
-    mail: 'a@b',
-    tel: '0',
-  };
-  await backend.db
-    .insert(trialBookings)
-    .values({ ...texts, createdAt: new Date('2026-03-31T20:00:00.987Z') });
-  expect(await read()).toEqual([{ id: 1, ...texts, created_at: '2026-04-01T05:00:00+09:00' }]);
-});
-
 test('a list has the same bytes as the same list without the database', async () => {
   await add(3);
   const response = await backend.get('/api/get_trial_customers/');
@@ -82,21 +64,7 @@ test('a list has the same bytes as the same list without the database', async ()
 });
 
 test('the database writes a moment as the server does, in any time zone', async () => {
-  const [{ id }] = (await backend.db
-    .insert(trialBookings)
-    .values({
-      date: '2026-04-05',
-      name: '鏡',
-      age: '',
-      studio: '',
-      lesson: '',
-      access: '',
-      message: '',
-      mail: '',
-      tel: '',
-      createdAt: backend.now,
-    })
-    .returning({ id: trialBookings.id })) as [{ id: number }];
+  await add(1);
   const zones = [
     'Asia/Tokyo',
     'UTC',
@@ -114,8 +82,7 @@ test('the database writes a moment as the server does, in any time zone', async 
         const list = await readJsonList(
           backend.db,
           timeZone,
-          () =>
-            sql`select id, date_trunc('second', created_at) as written from trial_bookings where id = ${id}`,
+          () => sql`select id, date_trunc('second', created_at) as written from trial_bookings`,
         );
         const [row] = contentOf(list) as [{ written: string }];
         expect(row.written).toBe(localTimes(timeZone)(moment));

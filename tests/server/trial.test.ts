@@ -13,7 +13,7 @@ const texts = {
   studio: 'ひかり',
   lesson: '朝ヨガ',
   access: 'お車',
-  message: ' 一行目\n👨‍👩‍👧‍👦 שלום <b>&amp; ',
+  message: ' 一行目\n👨‍👩‍👧‍👦 שלום <b>&amp; "\\\t\u0001\u2028</script>',
   mail: 'sakura@example.jp',
   tel: '090-0000-0101',
 };
