@@ -99,6 +99,7 @@ test.each([
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({ error: foreign, message: foreign });
   }
+  expect((await backend.remove(3, { headers })).status).toBe(403);
 });
 
 test('a change that says nothing of where it comes from is refused', async () => {
