@@ -2,9 +2,10 @@ import { news } from '../../server/database/schema.ts';
 import { storedDocuments } from '../../server/database/stored-documents.ts';
 import { transact } from '../../server/database/transact.ts';
 import { saveDocument } from '../../server/kit/save-document.ts';
+import { documents as lines, type DocumentName } from '../../src/documents/documents.ts';
 import { type TestBackend } from './backend.ts';
 import { request as questions } from './questions.ts';
-import { contentOf, type Item } from './stored-content.ts';
+import { callOf, contentOf, type Item } from './stored-content.ts';
 import { openStudios, yoga } from './timetable.ts';
 import { topRequest } from './top-request.ts';
 
@@ -40,44 +41,30 @@ export const instructor = (id: number, place: number, name: string) => ({
   sort_order: place,
 });
 export const instructors = [instructor(2, 1, '大谷 静'), instructor(1, 2, '藤堂 蓮')];
+
 /** The request that saves a document with these items, or none. */
 const saveOf = (name: keyof typeof storedDocuments, items: readonly Item[] = []) =>
   contentOf(storedDocuments[name]).request(items);
 
+/** A document that is saved with this body; `of` names the studio or the article. */
+function saved(name: DocumentName, body: object, of: object | null = null): SavedDocument {
+  const { read, save } = lines[name].calls;
+  return { read: [callOf(read), of], save: [callOf(save), { ...of, ...body }] };
+}
+
 /** Every document that can be edited, by its name. Their saves succeed after {@link fillDocuments}. */
 export const documents = {
-  top: {
-    read: ['get_page_top_content', null],
-    save: ['update_page_top_content', topRequest],
-  },
-  about: {
-    read: ['get_page_about_content', null],
-    save: ['update_page_about_content', saveOf('about')],
-  },
-  price: {
-    read: ['get_page_price_content', null],
-    save: ['update_page_price_content', saveOf('price')],
-  },
-  'studio/1': {
-    read: ['get_studio', { studio_id: 1 }],
-    save: ['update_studio', { studio_id: 1, ...studio }],
-  },
-  'lessons/1': {
-    read: ['get_lessons', { studio_id: 1 }],
-    save: ['bulk_save_lessons', { studio_id: 1, lessons: [yoga] }],
-  },
-  instructors: { read: ['get_instructors', null], save: ['update_instructors', { instructors }] },
-  qa: { read: ['get_question_category_list', null], save: ['update_qa_categories', questions] },
-  'news/1': {
-    read: ['get_news', { news_id: 1 }],
-    save: ['update_news', { news_id: 1, ...article }],
-  },
-  'lessons/2': {
-    read: ['get_lessons', { studio_id: 2 }],
-    save: ['bulk_save_lessons', { studio_id: 2, lessons: [] }],
-  },
-  reviews: { read: ['get_reviews', null], save: ['save_review', saveOf('review', [{ n: 1 }])] },
-} as const satisfies Record<string, SavedDocument>;
+  top: saved('top', topRequest),
+  about: saved('about', saveOf('about')),
+  price: saved('price', saveOf('price')),
+  'studio/1': saved('studio', studio, { studio_id: 1 }),
+  'lessons/1': saved('lesson', { lessons: [yoga] }, { studio_id: 1 }),
+  instructors: saved('instructor', { instructors }),
+  qa: saved('qa', questions),
+  'news/1': saved('news', article, { news_id: 1 }),
+  'lessons/2': saved('lesson', { lessons: [] }, { studio_id: 2 }),
+  reviews: saved('review', saveOf('review', [{ n: 1 }])),
+};
 
 /** Two studios, two instructors, an article, an About page and a price section, none of them saved by a call. */
 export async function fillDocuments(backend: TestBackend): Promise<void> {

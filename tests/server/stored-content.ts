@@ -72,6 +72,9 @@ interface Changes {
   readonly last?: object;
 }
 
+/** The name of a call, from its path. */
+export const callOf = (path: string): string => path.slice('/api/'.length, -1);
+
 /** Sends and reads what follows from a document's fields alone. */
 export function contentOf({ document }: StoredDocument) {
   const { fields, textsUnder, bare } = document;

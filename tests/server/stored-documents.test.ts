@@ -7,7 +7,7 @@ import { kindOf } from '../../server/deleted/kinds.ts';
 import { isFile, isText, type AnyField, type Fields } from '../../src/documents/kit/field.ts';
 import { expectRefused, type Refusal } from './refusals.ts';
 import { sharedBackend } from './shared-backend.ts';
-import { contentOf, sentRow } from './stored-content.ts';
+import { callOf, contentOf, sentRow } from './stored-content.ts';
 import { hero } from './stored-files.ts';
 
 const backend = await sharedBackend();
@@ -22,8 +22,6 @@ const badLink = 'には、http(s)・mailto・tel のアドレスか、/ で始�
 
 const light = { n: 1, id: 1 };
 const night = { n: 2, id: 2 };
-
-const callOf = (path: string) => path.replace('/api/', '').slice(0, -1);
 
 /** The calls of a document, and what is sent and read of it. */
 function served(stored: StoredDocument) {
