@@ -178,6 +178,13 @@ describe.each(lists)('the list %s', (_name, stored, { list, table, inner }) => {
   });
 });
 
+test('a megabyte of text is kept', async () => {
+  const { request, send, read } = served(storedDocuments.top);
+  const own = { about_description: '鏡'.repeat(350_000) };
+  expect(await send(request([], { own }))).toEqual(saved);
+  expect(await read()).toMatchObject(own);
+});
+
 test.each<[keyof typeof storedDocuments, change: object, message: string]>([
   ['top', { title_en: '' }, 'タイトル（英語）は必須です。'],
   ['top', { title_en: 'a\0b' }, 'page_content.title_en: 保存できない文字が含まれています。'],

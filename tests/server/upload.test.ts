@@ -9,6 +9,7 @@ import { serverText } from '../../server/text.ts';
 import { consoleOrigin } from './backend.ts';
 import { animation, film, image, mp4, quickTime, turnedJpeg, turnedMp4, webm } from './samples.ts';
 import { sharedBackend } from './shared-backend.ts';
+import { barre, film as storedFilm, hero } from './stored-files.ts';
 import { filesIn, rawForm, upload, uploaded, uploadRaw } from './uploading.ts';
 
 const backend = await sharedBackend();
@@ -37,8 +38,7 @@ test('an image becomes the newest file of the library, with its own bytes and a 
     favorite_flg: false,
     presentation: { alt: '', focal: null, variants: [] },
   });
-  const list = (await (await backend.get('/api/get_media_files/')).json()) as unknown[];
-  expect(list[0]).toEqual(file);
+  expect(await backend.read('get_media_files')).toEqual([file, storedFilm, barre, hero]);
 
   const served = await read(file.image_url);
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
