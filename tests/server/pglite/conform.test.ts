@@ -25,22 +25,6 @@ const embedded: typeof fetch = async (address, init) => {
   return backend.app.request(pathname + search, { ...init, headers }, { incoming });
 };
 
-test('against the embedded backend nothing is found, and all that was changed is restored', async () => {
-  const { outcome } = await conform({
-    backend: consoleOrigin,
-    origin: consoleOrigin,
-    fetch: embedded,
-    ...administrator,
-    keep: () => Promise.resolve(),
-  });
-  expect(outcome.findings).toEqual([]);
-  expect([outcome.notRestored, outcome.leftBehind]).toEqual([[], []]);
-  expect(outcome.notPlayed).toEqual([
-    '4 further articles were not read',
-    'moving and cancelling a booking: it would reach a customer',
-  ]);
-});
-
 test('without a session everything that needs one is not played, and the sign-in is named', async () => {
   const { outcome } = await conform({
     backend: consoleOrigin,
