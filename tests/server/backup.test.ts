@@ -65,7 +65,7 @@ test('a restore leaves failed logins counted as they are, and no backup holds th
   expect((await library.content()).tables.map(({ table }) => table)).not.toContain('login_failures');
 });
 
-test('a restore brings back every page of the demonstration: lists, timetables and who gives them, bookings', async () => {
+test('a restore brings back every page of the demonstration: lists, timetables and who gives them, bookings, what was deleted', async () => {
   await fillDemo(backend);
   expect((await backend.post('/api/delete_news/', { news_id: 1 })).status).toBe(200);
   const unused = { folder: 'dddddddddddddddd', fileName: 'x.jpg', mimeType: 'image/jpeg' };
@@ -73,6 +73,7 @@ test('a restore brings back every page of the demonstration: lists, timetables a
   expect((await backend.request('DELETE', `/api/delete_media/${row?.id}/`, null)).status).toBe(200);
   const before = await library.content();
   expect(before.tables.filter(({ chunks }) => chunks.length === 0)).toEqual([]);
+  expect(before.tables.map(({ table }) => table)).toContain('deleted_items');
   const backup = await library.backup();
   for (const table of [trialBookings, lessons, instructors, studios, priceSections, concepts, aboutPage])
     await backend.db.delete(table);

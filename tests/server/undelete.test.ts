@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { deletedItems, instructors, sessions, topPage } from '../../server/database/schema.ts';
 import { deletingCalls, fillDeletable } from './deleting.ts';
 import { instructor, readAll, studio } from './documents.ts';
-import { Library } from './library.ts';
 import { nothing, shoes, trial } from './questions.ts';
 import { sharedBackend } from './shared-backend.ts';
 
@@ -149,16 +148,4 @@ test('a studio is not restored while another has its slug', async () => {
   expect(await restore(1)).toEqual([409, 'スラッグ「hikari」は、ほかのスタジオで使われています。']);
   await post('update_studio', { studio_id: 3, ...studio, slug: 'other' });
   expect((await restore(1))[0]).toBe(200);
-});
-
-test('what was deleted is in the backup, and can be restored after the content was', async () => {
-  const before = await contents();
-  await post('delete_news', { news_id: 1 });
-  const library = Library.over(backend);
-  const backup = await library.backup();
-  await restore(1);
-  await library.restore(backup);
-  await backend.openSession();
-  expect((await restore(1))[0]).toBe(200);
-  expect(await contents()).toEqual(before);
 });
