@@ -98,17 +98,6 @@ test('an end before the start, and an instructor in two places, are no reason to
   expect(await save([yoga], 2)).toEqual(saved);
 });
 
-test('a slot that was deleted meanwhile does not come back, and the others are not half saved', async () => {
-  await save([yoga, { ...yoga, order: 2 }]);
-  await save([{ ...yoga, id: 1 }]);
-  const [status] = await save([
-    { ...yoga, id: 1, name: '変わる' },
-    { ...yoga, id: 2, order: 2 },
-  ]);
-  expect(status).toBe(409);
-  expect(await names()).toEqual([[1, '朝ヨガ']]);
-});
-
 test('there is no timetable without its studio', async () => {
   expect((await backend.ask('get_lessons', { studio_id: 2 ** 40 }))[0]).toBe(404);
   expect(await save([yoga], 9)).toEqual([404, 'このスタジオはありません。']);
