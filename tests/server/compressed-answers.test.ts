@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { reviews } from '../../src/documents/review/document.ts';
+import { article } from './documents.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { sentRow } from './stored-content.ts';
 
@@ -79,14 +80,6 @@ test('the revision of a compressed document is weak, and a save may name it with
 });
 
 describe('a client that has an answer gets 304 until it changes', () => {
-  const article = {
-    title: '発表会',
-    text: '本文',
-    image_ids: [],
-    top_image: null,
-    hashtags: [{ id: -1, text: 'ヨガ' }],
-  };
-
   test.each([
     ['/api/get_hashtag_master/', 'private, no-cache'],
     ['/api/get_media_files/', 'private, no-cache'],
@@ -102,7 +95,7 @@ describe('a client that has an answer gets 304 until it changes', () => {
 
   test('the list of hashtags after a new one', async () => {
     const tag = (await read({}, '/api/get_hashtag_master/')).headers.get('etag') ?? '';
-    await backend.post('/api/create_news/', article);
+    await backend.post('/api/create_news/', { ...article, hashtags: [{ id: -1, text: 'ヨガ' }] });
     const response = await read({ 'if-none-match': tag }, '/api/get_hashtag_master/');
     expect([response.status, await response.json()]).toEqual([200, [{ id: 1, text: 'ヨガ' }]]);
   });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 
 import { instructorImages, instructors, lessons } from '../../server/database/schema.ts';
+import { instructor } from './documents.ts';
 import { expectRefused } from './refusals.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { barre, hero } from './stored-files.ts';
@@ -188,15 +189,7 @@ test('an instructor who is inactive stays so where nothing is said of it', async
 
 test('more ids of images than a statement takes are refused by the name of the first that is none', async () => {
   const image_ids = Array.from({ length: 70_000 }, (_, at) => at + 1001);
-  const instructor = {
-    id: -1,
-    dancer_name: '新人',
-    instagram: '',
-    profile: '',
-    top_image_ids: [],
-    image_ids,
-  };
-  expect(await answerTo({ instructors: [{ ...instructor, sort_order: 1 }] })).toEqual([
+  expect(await answerTo({ instructors: [{ ...instructor(-1, 1, '新人'), image_ids }] })).toEqual([
     400,
     'インストラクター1のビジュアル画像1: ID 1001 のファイルはメディアライブラリにありません。',
   ]);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { instructors } from '../../server/database/schema.ts';
 import { reviews as list } from '../../src/documents/review/document.ts';
+import { article } from './documents.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { sentRow } from './stored-content.ts';
 import { openStudios, yoga } from './timetable.ts';
@@ -32,14 +33,8 @@ test('the site reads each page from its own origin, as the console does', async 
 });
 
 test('news and their dates are those of the console, all or one by its id', async () => {
-  const article = {
-    title: '発表会',
-    text: '本文',
-    image_ids: [2],
-    top_image: 1,
-    hashtags: [{ id: -1, text: 'ヨガ' }],
-  };
-  for (const title of ['一', '二']) await ask('create_news', { ...article, title });
+  const hashtags = [{ id: -1, text: 'ヨガ' }];
+  for (const title of ['一', '二']) await ask('create_news', { ...article, title, hashtags });
   expect(await read('news')).toEqual(await readBy('get_news_list'));
   expect(await idsOf('news')).toEqual([2, 1]);
   expect(await read('news/1')).toEqual(await ask('get_news', { news_id: 1 }));

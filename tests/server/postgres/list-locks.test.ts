@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { studio } from '../documents.ts';
+import { instructor, studio } from '../documents.ts';
 import { request } from '../questions.ts';
 import { sharedBackend } from '../shared-backend.ts';
 import { openStudios, yoga } from '../timetable.ts';
 
 const backend = await sharedBackend();
 
-const instructor = (id: number, place: number) => ({
-  id,
-  dancer_name: '先生',
-  instagram: '',
-  profile: '',
-  top_image_ids: [1],
-  image_ids: [],
-  sort_order: place,
-});
 const lessons = [
   { ...yoga, instructor_id: 1 },
   { ...yoga, instructor_id: 2, order: 2 },
@@ -30,7 +21,7 @@ test('saves and deletions of what belongs together are done or refused: none wai
     await openStudios(backend);
     await post('bulk_save_lessons', { studio_id: 1, lessons });
     await post('update_instructors', {
-      instructors: [instructor(1, 1), instructor(2, 2), instructor(-1, 3)],
+      instructors: [instructor(1, 1, '先生'), instructor(2, 2, '先生'), instructor(-1, 3, '先生')],
     });
     await post('bulk_save_lessons', { studio_id: 2, lessons: [{ ...yoga, instructor_id: 3 }] });
     await post('delete_instructor', { instructor_id: 3 });
@@ -38,9 +29,11 @@ test('saves and deletions of what belongs together are done or refused: none wai
       post('undelete', { id: 1 }),
       post('bulk_save_lessons', { studio_id: 1, lessons }),
       post('bulk_save_lessons', { studio_id: 2, lessons: lessons.toReversed() }),
-      post('update_instructors', { instructors: [instructor(2, 1), instructor(1, 2), instructor(-1, 3)] }),
+      post('update_instructors', {
+        instructors: [instructor(2, 1, '先生'), instructor(1, 2, '先生'), instructor(-1, 3, '先生')],
+      }),
       post('delete_instructor', { instructor_id: 1 }),
-      post('update_instructors', { instructors: [instructor(1, 1), instructor(2, 2)] }),
+      post('update_instructors', { instructors: [instructor(1, 1, '先生'), instructor(2, 2, '先生')] }),
       post('update_qa_categories', request),
       post('delete_studio', { studio_id: 2 }),
       post('update_studio', { studio_id: 1, ...studio }),
