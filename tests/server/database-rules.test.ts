@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 import { insertRows } from '../../server/database/rows.ts';
 import {
-  concepts,
   hashtags,
   instructors,
   lessons,
@@ -16,8 +15,6 @@ import {
 } from '../../server/database/schema.ts';
 import { transact } from '../../server/database/transact.ts';
 import { withoutValues } from '../../server/start-failure.ts';
-import { concepts as items } from '../../src/documents/about/document.ts';
-import { emptyOf } from '../../src/documents/kit/field.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { openStudios } from './timetable.ts';
 
@@ -48,10 +45,6 @@ async function judge<Table extends PgTable>(
 
 test('the database itself judges rows by its rules', async () => {
   await openStudios(backend);
-  await judge(concepts, { ...emptyOf(items.fields), position: 1, title: 'a', content: 'b', image: 1 }, [
-    [{ image: 99 }, 'concepts_image_id_media_files_id_fk'],
-    [{}, 'none'],
-  ]);
   await judge(news, { title: 'a', text: 'b', top_image: 1 }, [
     [{ text: '' }, 'news_filled'],
     [{ top_image: 99 }, 'news_top_image_id_media_files_id_fk'],

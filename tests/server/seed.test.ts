@@ -201,21 +201,15 @@ test('a password configured later replaces a forgotten one and ends the sessions
   expect(await backend.db.$count(sessions)).toBe(0);
 });
 
-test('a filling that fails half-way leaves no row, and the next start fills anew', async () => {
-  const broken = { ...demo, top: { ...demo.top, pc_video_small: 'gone.mp4' } };
-  await expect(start(null, broken)).rejects.toThrow('The demonstration library has no gone.mp4.');
-  expect(await counts()).toEqual({ administrators: 0, media: 0, pages: 0 });
-  await start();
-  expect(await counts()).toEqual({ administrators: 1, media: 2, pages: 1 });
-});
-
-test('files that an unfinished filling published are taken back, and nobody else’s', async () => {
+test('of a filling that fails half-way no row and no file stays, nobody else’s is taken, and the next start fills anew', async () => {
   const anotherLibrary = join(dataDir, 'media', 'folder-of-another-database');
   mkdirSync(anotherLibrary);
   const broken = { ...demo, top: { ...demo.top, pc_video_small: 'gone.mp4' } };
   await expect(start(null, broken)).rejects.toThrow('The demonstration library has no gone.mp4.');
+  expect(await counts()).toEqual({ administrators: 0, media: 0, pages: 0 });
   expect(mediaFolders()).toEqual(['folder-of-another-database']);
   await start();
+  expect(await counts()).toEqual({ administrators: 1, media: 2, pages: 1 });
   const rows = await backend.db.select().from(mediaFiles);
   expect(mediaFolders()).toEqual(
     ['folder-of-another-database', ...rows.map(({ folder }) => folder)].toSorted(),

@@ -34,22 +34,11 @@ test('npm run conform says where it kept what it may change, then what a save lo
   const { port } = server.address() as AddressInfo;
   const backend = `http://127.0.0.1:${port}`;
   const folder = newFolder();
-  const { code, stdout, stderr } = await runCommand(
-    [
-      'conform',
-      '--backend',
-      backend,
-      '--console',
-      backend,
-      '--user',
-      'hanako',
-      '--write',
-      '--report',
-      join(folder, 'report.json'),
-    ],
-    { KAGAMI_DATA_DIR: join(folder, 'data') },
-    'studio-2026\n',
-  );
+  const file = join(folder, 'report.json');
+  const command = ['conform', '--backend', backend, '--console', backend, '--user', 'hanako'];
+  const env = { KAGAMI_DATA_DIR: join(folder, 'data') };
+  const whole = [...command, '--write', '--report', file];
+  const { code, stdout, stderr } = await runCommand(whole, env, 'studio-2026\n');
   expect([code, stderr]).toEqual([1, '']);
   const [first = '', ...others] = stdout.split('\n');
   const path = first.replace('What may change was written to ', '');
@@ -60,6 +49,6 @@ test('npm run conform says where it kept what it may change, then what a save lo
     `    The body before: ${JSON.stringify(reviews)}`,
   ]);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toContainEqual(expect.objectContaining({ body: reviews }));
-  const report: unknown = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   expect(report).toMatchObject({ notRestored: [{ body: reviews }] });
 });
