@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 
 import { getTopContent, updateTopContent } from '../../../src/documents/top/document.ts';
 import { recordSite } from '../../components/site.ts';
@@ -75,6 +75,7 @@ test('the top page opens with every field labelled, named, required and filled w
 
 test('a save counts as done whatever its answer of success holds, and the line is the message of the server where it has one; while saving the fields take no edit and no second save but keep focus and caret, and typing goes on from there', async () => {
   const saves = hold(updateTopContent);
+  vi.setSystemTime(new Date('2026-03-01T09:01:00+09:00'));
   const { page, editor, document } = await openTop([saves]);
   const field = editor.text('title_ja');
   await field.fill('鏡の前で');
@@ -83,7 +84,9 @@ test('a save counts as done whatever its answer of success holds, and the line i
   document.saved(save.asked);
   save.reply(new Response('<h1>OK</h1>'));
   await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(page.getByText('最終保存 09:01')).toBeVisible();
   await expect(editor.submit).toBeDisabled();
+  await expect(editor.undo).toBeDisabled();
   await expect(editor.text('title_ja')).toBeEditable();
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
   await expect(editor.failure).toHaveCount(0);
