@@ -1,24 +1,6 @@
-import {
-  calls,
-  hold,
-  sentTo,
-  test,
-  type AboutBackend,
-  type AboutEditor,
-} from '../../fixtures/about-editor.ts';
+import { calls, hold, test, type AboutBackend, type AboutEditor } from '../../fixtures/about-editor.ts';
 import { expect, expectAccessible, type Page } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../pages/media-library.ts';
-
-const videos = [
-  ['pc_video_small', 'PC動画 720p', '16:9 max:50MB'],
-  ['pc_video_medium', 'PC動画 1080p', '16:9 max:50MB'],
-  ['pc_video_large', 'PC動画 1440p', '16:9 max:50MB'],
-  ['pc_video_extra_large', 'PC動画 2160p', '16:9 max:50MB'],
-  ['mobile_video_small', 'モバイル動画 720p', '9:16 max:50MB'],
-  ['mobile_video_medium', 'モバイル動画 1080p', '9:16 max:50MB'],
-  ['mobile_video_large', 'モバイル動画 1440p', '9:16 max:50MB'],
-  ['mobile_video_extra_large', 'モバイル動画 2160p', '9:16 max:50MB'],
-] as const;
 
 /** Follows the site to the fields and the fields to the site, and leaves the page as it is saved. */
 async function clickThroughSite(editor: AboutEditor): Promise<void> {
@@ -85,7 +67,7 @@ async function visit(page: Page, address: string, backend: AboutBackend): Promis
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 }
 
-test('every field of the about page shows what is saved, a click on the site leads to it, and the site follows; what is edited is mirrored at once, sent as it is, and there after a reload; a visitor sees it, and nothing of what is empty', async ({
+test('the about page shows what is saved, a click on the site leads to each field, and the site follows; what is edited is mirrored at once, saved, and there after a reload; a visitor sees it, and nothing of what is empty', async ({
   aboutEditor: editor,
   aboutBackend,
   server,
@@ -93,35 +75,17 @@ test('every field of the about page shows what is saved, a click on the site lea
   test.slow();
   const { page } = editor;
   const before = await aboutBackend.read();
-  const [first, second, third, fourth] = before.concept_description;
+  const [first, , third, fourth] = before.concept_description;
   await expect(page).toHaveTitle('About | Kagami');
   await expect(page.locator('body')).toHaveClass('about');
   await expect(page.getByRole('navigation', { name: '現在の位置' })).toHaveText('HomeAbout');
   await expect(editor.message).toHaveAttribute('name', 'concept_message');
   await expect(editor.message).toHaveAttribute('aria-required', 'true');
   await expect(editor.message).toHaveValue(before.concept_message);
-  for (const [name, label, caption] of videos) {
-    const group = page.getByRole('group', { name: label, exact: true });
-    await expect(group).toHaveAttribute('data-field', name);
-    await expect(group.getByRole('paragraph')).toHaveText(caption);
-  }
   await expect(editor.items).toHaveCount(4);
-  for (const [index, { title, content, image }] of before.concept_description.entries()) {
-    await expect(editor.title(index + 1)).toHaveAttribute('name', `concept_description.${index}.title`);
-    await expect(editor.title(index + 1)).toHaveValue(title);
-    await expect(editor.content(index + 1)).toHaveAttribute('name', `concept_description.${index}.content`);
-    await expect(editor.content(index + 1)).toHaveValue(content);
-    const field = editor.item(index + 1).getByRole('group', { name: '画像', exact: true });
-    await expect(field).toHaveAttribute('data-field', `concept_description.${index}.image`);
-    await expect(editor.imageChooser(index + 1)).toHaveAccessibleDescription(
-      `選択中: ${image?.image_url.split('/').at(-1)}、${image?.width}×${image?.height} 16:9`,
-    );
-  }
   await expectAccessible(page);
 
   await clickThroughSite(editor);
-
-  const sent = sentTo(page, calls.save);
 
   await editor.message.press('Control+End');
   for (const [index, key] of Array.from('踊ろう').entries()) {
@@ -165,42 +129,16 @@ test('every field of the about page shows what is saved, a click on the site lea
 
   const saved = await aboutBackend.read();
   const added = saved.concept_description[2];
-  const image = added?.image?.id;
-  expect(saved.concept_description.map(({ id }) => id)).toEqual([
-    first?.id,
-    third?.id,
-    added?.id,
-    fourth?.id,
-  ]);
-  const videoIds = Object.fromEntries(videos.map(([name]) => [name, before[name]?.id]));
-  const sentItem = (item: typeof first) => ({ ...item, image: item?.image?.id });
-  expect(sent).toEqual([
-    {
-      page_content: { concept_message: `${before.concept_message}\n踊ろう` },
-      ...videoIds,
-      concept_description: [
-        sentItem(first),
-        sentItem(third),
-        { title: '夜のヨガ', content: '月の下で。\n灯りの下で。', image },
-        sentItem(fourth),
-      ],
-      deleted_concept_ids: [second?.id],
-    },
-  ]);
+  expect(saved).toEqual({
+    ...before,
+    concept_message: `${before.concept_message}\n踊ろう`,
+    concept_description: [first, third, added, fourth],
+  });
 
   await page.unroute(calls.read);
   await page.keyboard.press('Control+s');
   await expect(editor.success).toBeVisible();
   await expect(editor.submit).toBeDisabled();
-  expect(sent[1]).toMatchObject({
-    concept_description: [
-      { id: first?.id },
-      { id: third?.id },
-      { id: added?.id, content: '月あの下で。\n灯りの下で。' },
-      { id: fourth?.id },
-    ],
-    deleted_concept_ids: [],
-  });
   // A reload would cut the save off.
   await expect(editor.content(3)).toBeEditable();
   await page.reload();
