@@ -6,8 +6,8 @@ export const studioId = 3;
 type Sent = BulkSaveLessonsRequest['lessons'][number];
 
 /** 大谷 静 (4) with the image 16, 森田 和 (8) with the image 24. */
-export const yoga = { instructor_id: 4, instructor_name: '大谷 静', image: 16 };
-export const pilates = { instructor_id: 8, instructor_name: '森田 和', image: 24 };
+const yoga = { instructor_id: 4, instructor_name: '大谷 静', image: 16 };
+const pilates = { instructor_id: 8, instructor_name: '森田 和', image: 24 };
 
 /** A lesson of 大谷 静 from 10:00 to 11:00, except for `change`. */
 export const sentLesson = (change: Partial<Sent>): Sent => ({
@@ -23,7 +23,7 @@ export const sentLesson = (change: Partial<Sent>): Sent => ({
   ...change,
 });
 
-export const sentSpacer = (change: Partial<Sent>): Sent =>
+const sentSpacer = (change: Partial<Sent>): Sent =>
   sentLesson({
     name: '',
     start_time: '',
