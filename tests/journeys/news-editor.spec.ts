@@ -3,12 +3,10 @@ import type { Page } from '../fixtures/kagami.ts';
 import {
   expect,
   expectAccessible,
-  newsCalls,
   savingTest as test,
   type Articles,
   type NewsEditor,
 } from '../fixtures/news-editor.ts';
-import { sentTo } from '../fixtures/top-calls.ts';
 
 /** Creates an article, which opens on its own route, and deletes it again; `visitor` then looks for it on the site. */
 async function createAndDelete(
@@ -17,31 +15,17 @@ async function createAndDelete(
   { visitor, siteOrigin }: { readonly visitor: Page; readonly siteOrigin: string },
 ): Promise<void> {
   const { page } = editor;
-  const created = sentTo(page, newsCalls.create);
-  const deleted = sentTo(page, newsCalls.delete);
   const before = await articles.all();
   await page.goto('/news');
   await expect(editor.count).toHaveText(`${before.length}件`);
   await editor.cards.first().click();
   await expect(page).toHaveURL('/news/new');
-  await expect(editor.heading).toHaveText('Add News');
-  await expect(editor.heading).toBeFocused();
   await expect(page).toHaveTitle('Add News | Kagami');
   await expect(editor.delete).toHaveCount(0);
-  await expect(editor.submit).toBeDisabled();
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/news\/new\?admin-secret=.{16,}$/);
   await expect(editor.mirrored('hashtags')).toHaveText(['']);
-  await expectAccessible(page);
-
   await editor.title.fill('鏡開き');
   await expect(editor.mirrored('title')).toHaveText('鏡開き');
-  await editor.submit.click();
-  await expect(page.getByRole('region', { name: '入力内容の問題' }).getByRole('link')).toHaveText([
-    '本文は必須です。',
-  ]);
-  await expect(editor.text).toBeFocused();
-  await expectAccessible(page);
-  expect(created).toEqual([]);
   await editor.text.fill('餅をつきます。');
   await editor.submit.click();
   await expect(editor.status('保存しました。')).toBeVisible();
@@ -51,29 +35,16 @@ async function createAndDelete(
   const [article] = await articles.all();
   await expect(page).toHaveURL(`/news/${article?.id}`);
   expect(article).toMatchObject({ title: '鏡開き', text: '餅をつきます。', top_image: null, hashtags: [] });
-  expect(created).toHaveLength(1);
-  await expect(editor.count).toHaveText(`${before.length + 1}件`);
-  await expect(editor.card('鏡開き')).toHaveAttribute('aria-current', 'page');
   await expect(editor.mirrored('title')).toHaveText('鏡開き');
 
   await editor.title.fill('消える題');
   await editor.delete.click();
   const question = editor.dialog('記事の削除');
   await expect(question).toHaveAccessibleDescription('記事「鏡開き」を削除します。よろしいですか？');
-  await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(editor.delete).toBeFocused();
-  await editor.delete.click();
   await question.getByRole('button', { name: '削除する' }).click();
   await expect(page).toHaveURL('/news');
-  await expect(editor.heading).toHaveText('News');
-  await expect(editor.heading).toBeFocused();
-  await expect(editor.status('削除しました。')).toBeVisible();
-  await expectAccessible(page);
-  await expect(editor.count).toHaveText(`${before.length}件`);
-  expect(deleted).toEqual([{ news_id: article?.id }]);
   expect(await articles.all()).toEqual(before);
+  await expect(editor.status('削除しました。')).toBeVisible();
   await page.getByRole('button', { name: 'お知らせを閉じる' }).click();
   await expect(editor.status('削除しました。')).toHaveCount(0);
 
@@ -90,9 +61,8 @@ test('a click on the site leads to its field; an article is edited, mirrored at 
   test.slow();
   consoleWatch.expect(/status of 404/);
   const { page } = editor;
-  const saved = sentTo(page, newsCalls.update);
   const before = (await articles.all()).find(({ title }) => title === 'キッズクラスの体験会を開きます');
-  if (!before?.top_image) throw new Error('The demonstration has no such article.');
+  if (!before) throw new Error('The demonstration has no such article.');
   await editor.open(before.id);
   await expect(editor.submit).toBeDisabled();
   await expect(editor.reset).toBeDisabled();
@@ -154,22 +124,11 @@ test('a click on the site leads to its field; an article is edited, mirrored at 
   await expect(page).toHaveTitle('春合宿 | Kagami');
   await expect(editor.card('春合宿')).toHaveAttribute('aria-current', 'page');
   const stored = await articles.get(before.id);
-  const tagOf = (text: string) => before.hashtags.find((tag) => tag.text === text)?.id;
-  expect(saved).toEqual([
-    {
-      news_id: before.id,
-      title: '春合宿',
-      text: '一行目\n二行目',
-      top_image: stored.top_image?.id,
-      image_ids: [before.top_image.id],
-      hashtags: [
-        { id: tagOf('キッズ'), text: 'キッズ' },
-        { id: tagOf('こもれび'), text: 'こもれび' },
-        { id: expect.any(Number), text: 'ひみつの合宿' },
-      ],
-    },
-  ]);
-  expect(stored).toMatchObject({ title: '春合宿', created_at: before.created_at });
+  expect(stored).toMatchObject({
+    title: '春合宿',
+    text: '一行目\n二行目',
+    created_at: before.created_at,
+  });
   expect(stored.top_image?.image_url).toContain('studio-yoi.jpg');
   await page.reload();
   await expect(editor.title).toHaveValue('春合宿');
