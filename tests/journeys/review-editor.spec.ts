@@ -1,7 +1,6 @@
 import { expect, expectAccessible } from '../fixtures/kagami.ts';
-import { reviewCalls, test, type ReviewEditor } from '../fixtures/review-editor.ts';
+import { test, type ReviewEditor } from '../fixtures/review-editor.ts';
 import { scrollsSideways } from '../fixtures/sideways.ts';
-import { sentTo } from '../fixtures/top-calls.ts';
 
 /** Follows the site to the fields and the fields to the site, and leaves the page as it is saved. */
 async function clickThroughSite(editor: ReviewEditor): Promise<void> {
@@ -52,7 +51,6 @@ test('reviews are edited, mirrored at each step, led to by a click on the site h
   test.slow();
   const { page } = editor;
   const [first, second, third] = await reviews.read();
-  const sent = sentTo(page, reviewCalls.save);
   await expect(editor.field(1, 'reviewer_info')).toHaveAttribute('name', 'reviews.0.reviewer_info');
   await expect(editor.published(3)).toHaveAttribute('name', 'reviews.2.is_published');
   await expect(editor.field(2, 'reply')).toHaveAttribute('aria-required', 'true');
@@ -94,8 +92,6 @@ test('reviews are edited, mirrored at each step, led to by a click on the site h
     { ...first, content: 'いつも楽しみです。\n仲間もできました。' },
     { ...second, is_published: true },
   ] as const;
-  expect(sent).toEqual([{ reviews: [kept[0], { ...added, id: expect.any(Number) }, kept[1]] }]);
-  expect((sent as { reviews: { id: number }[] }[])[0]?.reviews[1]?.id).toBeLessThan(0);
   const saved = await reviews.read();
   expect(saved).toEqual([kept[0], { ...added, id: expect.any(Number) }, kept[1]]);
   expect(saved[1]?.id).toBeGreaterThan(third?.id ?? 0);
