@@ -1,12 +1,6 @@
 import { fillCombobox } from '../fixtures/choose.ts';
 import type { Page } from '../fixtures/kagami.ts';
-import {
-  expect,
-  expectAccessible,
-  savingTest as test,
-  type Articles,
-  type NewsEditor,
-} from '../fixtures/news-editor.ts';
+import { expect, expectAccessible, test, type Articles, type NewsEditor } from '../fixtures/news-editor.ts';
 
 /** Creates an article, which opens on its own route, and deletes it again; `visitor` then looks for it on the site. */
 async function createAndDelete(

@@ -48,23 +48,12 @@ export class NewsEditor extends EditorPage {
     await this.expectSiteLoaded();
   }
 
-  /** Opens the editor of a new article and waits until the page in its frame is loaded. */
-  async openNew(): Promise<void> {
-    await this.page.goto('/news/new');
-    await expect(this.heading).toHaveText('Add News');
-    await this.expectSiteLoaded();
-  }
-
   card(name: string | RegExp): Locator {
     return this.list.getByRole('link', { name });
   }
 
   removeHashtag(text: string): Locator {
     return this.page.getByRole('button', { name: `#${text}を削除`, exact: true });
-  }
-
-  hashtag(text: string): Locator {
-    return this.chosen.and(this.page.getByRole('row', { name: `#${text}`, exact: true }));
   }
 
   /** Waits until the input refers to a suggestion. */

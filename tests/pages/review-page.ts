@@ -61,12 +61,6 @@ export class ReviewEditor extends EditorPage {
       await expect(this.field(index + 1, 'reviewer_info')).toHaveValue(name);
     }
   }
-
-  /** Waits until the reviews are by these people, in the editor and on the site. */
-  async expectNamesMirrored(...names: readonly string[]): Promise<void> {
-    await this.expectNames(...names);
-    await expect(this.preview.locator('.edit_reviewer_info')).toHaveText(names);
-  }
 }
 
 export type NewReview = Omit<Review, 'id'>;

@@ -29,14 +29,11 @@ export abstract class Queries {
     located(this.within.getByLabelText(text, options));
   readonly getByTitle = (text: Text, options?: Exact): Locator =>
     located(this.within.getByTitle(text, options));
-  readonly getByPlaceholder = (text: Text, options?: Exact): Locator =>
-    located(this.within.getByPlaceholder(text, options));
   readonly locator = (selector: string): Locator => located(this.within.getByCss(selector));
 }
 
 interface Filter {
   readonly has?: Locator;
-  readonly hasNot?: Locator;
   readonly hasText?: Text;
   readonly hasNotText?: Text;
 }
@@ -66,15 +63,8 @@ export class StageLocator extends Queries {
   readonly last = (): Locator => located(this.found.last());
   readonly nth = (index: number): Locator => located(this.found.nth(index));
   readonly and = (other: Locator): Locator => located(this.found.and(foundBy(other)));
-  readonly or = (other: Locator): Locator => located(this.found.or(foundBy(other)));
-  readonly filter = ({ has, hasNot, ...texts }: Filter): Locator =>
-    located(
-      this.found.filter({
-        ...texts,
-        ...(has && { has: foundBy(has) }),
-        ...(hasNot && { hasNot: foundBy(hasNot) }),
-      }),
-    );
+  readonly filter = ({ has, ...texts }: Filter): Locator =>
+    located(this.found.filter({ ...texts, ...(has && { has: foundBy(has) }) }));
   readonly page = (): Page => pageOfStage;
 
   readonly click = (options?: Parameters<Locator['click']>[0]): Promise<void> => this.found.click(options);
@@ -88,7 +78,6 @@ export class StageLocator extends Queries {
     element.focus();
     element.focus();
   };
-  readonly blur = async (): Promise<void> => (await this.#element()).blur();
   readonly press = async (key: string): Promise<void> => {
     await this.focus();
     await commands.press(key);
@@ -97,17 +86,9 @@ export class StageLocator extends Queries {
     await this.focus();
     await commands.typeText(text);
   };
-  readonly tap = async (): Promise<void> => {
-    await this.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await this.#element()).getBoundingClientRect();
-    await commands.touch('touchStart', { x: x + width / 2, y: y + height / 2 });
-    await commands.touch('touchEnd');
+  readonly check = async (): Promise<void> => {
+    if (!isChecked(await this.#element())) await this.found.click();
   };
-  readonly setChecked = async (checked: boolean): Promise<void> => {
-    if (isChecked(await this.#element()) !== checked) await this.found.click();
-  };
-  readonly check = (): Promise<void> => this.setChecked(true);
-  readonly uncheck = (): Promise<void> => this.setChecked(false);
   readonly scrollIntoViewIfNeeded = async (): Promise<void> => {
     const element = await this.#element();
     if (!(await isWhollySeen(element))) element.scrollIntoView({ block: 'center', inline: 'center' });
@@ -127,10 +108,7 @@ export class StageLocator extends Queries {
 
   readonly count = async (): Promise<number> => this.elements().length;
   readonly all = async (): Promise<Locator[]> => this.elements().map((_, index) => this.nth(index));
-  readonly isVisible = async (): Promise<boolean> => this.elements().some(isVisible);
-  readonly isEnabled = async (): Promise<boolean> => !isDisabled(await this.#element());
   readonly inputValue = async (): Promise<string> => valueOf(await this.#element());
-  readonly textContent = async (): Promise<string | null> => (await this.#element()).textContent;
   readonly allTextContents = async (): Promise<string[]> =>
     this.elements().map(({ textContent }) => textContent);
   readonly getAttribute = async (name: string): Promise<string | null> =>

@@ -39,10 +39,8 @@ export class StagePage extends Queries {
   readonly goBack = async (): Promise<void> => history.back();
   readonly goForward = async (): Promise<void> => history.forward();
   readonly url = (): string => location.href;
-  readonly title = async (): Promise<string> => document.title;
   readonly setViewportSize = ({ width, height }: { width: number; height: number }): Promise<void> =>
     resize(width, height);
-  readonly viewportSize = () => ({ width: innerWidth, height: innerHeight });
   readonly emulateMedia = (looks: Parameters<typeof commands.emulateMedia>[0]): Promise<void> =>
     commands.emulateMedia(looks);
   /** A control of the page that asks for files: what page objects wait for. */
