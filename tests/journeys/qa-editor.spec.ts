@@ -1,5 +1,5 @@
 import { expect, expectAccessible } from '../fixtures/kagami.ts';
-import { newCategory, test } from '../fixtures/qa-editor.ts';
+import { test } from '../fixtures/qa-editor.ts';
 import { scrollsSideways } from '../fixtures/sideways.ts';
 import { MediaLibrary } from '../pages/media-library.ts';
 
@@ -125,7 +125,7 @@ test('categories and Q&As are edited, mirrored at each step, led to by a click o
   expect(await scrollsSideways(page)).toBe(false);
   await expectAccessible(page);
 
-  await questions.replace([newCategory(1, '料金', [])]);
+  await questions.replace([{ id: 1, category: '料金', order: 1, qa_items: [] }]);
   await page.reload();
   await expect(page.getByText('よくある質問は、ただいま準備中です。')).toBeVisible();
 });

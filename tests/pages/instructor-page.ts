@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 import { instructorLabels } from '../../src/text/instructor.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
-import { heard } from '../fixtures/heard.ts';
 import { MediaStrip } from './media-strip.ts';
 
 type TextField = 'dancer_name' | 'instagram' | 'profile';
@@ -58,15 +57,6 @@ export class InstructorEditor extends EditorPage {
 
   images(at: number, field: 'top_images' | 'images'): MediaStrip {
     return new MediaStrip(this.page, instructorLabels[field], this.card(at));
-  }
-
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-
-  /** A polite status line with a text. */
-  said(text: string): Locator {
-    return heard(this.page, text);
   }
 
   /** The confirmation before an instructor is deleted. */

@@ -1,7 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 
 import { EditorPage } from '../fixtures/editor-page.ts';
-import { heard } from '../fixtures/heard.ts';
 import { studioId } from './lesson-week.ts';
 
 /** Page object of the timetable editor. Elements are found by role and name. */
@@ -45,17 +44,8 @@ export class LessonEditor extends EditorPage {
     return this.slot(slot).getByRole('combobox', { name: 'インストラクター' });
   }
 
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-
   handle(slot: string): Locator {
     return this.button(`${slot}を並べ替え`);
-  }
-
-  /** A polite status line with a text. */
-  said(text: string): Locator {
-    return heard(this.page, text);
   }
 
   dayDialog(name: string): Locator {

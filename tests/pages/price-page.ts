@@ -30,10 +30,6 @@ export class PriceEditor extends EditorPage {
     await expect(this.mirrored(1).getByRole('heading')).toHaveText(await this.field(1, 'title').inputValue());
   }
 
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-
   section(at: number): Locator {
     return this.page.getByRole('group', { name: `料金セクション ${at}`, exact: true });
   }

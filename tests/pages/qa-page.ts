@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-import { items, links } from '../../src/documents/qa/document.ts';
+import { items, links, type QaCategory, type QaItem } from '../../src/documents/qa/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
-import { heard } from '../fixtures/heard.ts';
 import { valuesOf } from './values-of.ts';
 
 type ItemField = 'question' | 'answer';
@@ -33,10 +32,6 @@ export class QaEditor extends EditorPage {
     await expect(this.mirrored(1).getByRole('heading', { level: 2 })).toHaveText(
       await this.name(1).inputValue(),
     );
-  }
-
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
   }
 
   group(at: number): Locator {
@@ -72,10 +67,6 @@ export class QaEditor extends EditorPage {
       .getByRole('textbox', { name: links.fields[field].label, exact: true });
   }
 
-  said(text: string): Locator {
-    return heard(this.page, text);
-  }
-
   /** The site's element for a category. */
   mirrored(at: number): Locator {
     return this.preview.locator('main section').nth(at - 1);
@@ -93,3 +84,39 @@ export class QaEditor extends EditorPage {
     await expect.poll(() => valuesOf(fields)).toEqual(questions);
   }
 }
+
+/** A Q&A with texts of its id. */
+export const item = (id: number, given: Partial<QaItem> = {}): QaItem => ({
+  id,
+  question: `質問${id}`,
+  answer: `回答${id}`,
+  order: id,
+  images: [],
+  urls: [],
+  studio_ids: [0],
+  ...given,
+});
+
+/** Two categories: 料金 with three Q&As, はじめての方 with one. */
+export const twoCategories: readonly QaCategory[] = [
+  {
+    id: 1,
+    category: '料金',
+    order: 1,
+    qa_items: [
+      item(1, {
+        question: '入会金はいくらですか？',
+        answer: '現在は無料です。',
+        urls: [{ text: '料金表', url: '/price' }],
+      }),
+      item(2, { question: '休会はできますか？', answer: '月単位でできます。' }),
+      item(3, { question: '支払い方法は？', answer: '口座振替です。', studio_ids: [1] }),
+    ],
+  },
+  {
+    id: 2,
+    category: 'はじめての方',
+    order: 2,
+    qa_items: [item(4, { question: '持ち物はありますか？', answer: '動きやすい服装でお越しください。' })],
+  },
+];

@@ -8,10 +8,10 @@ import { expectAccessible } from '../../components/accessible.ts';
 import { resize } from '../../components/resize.ts';
 import { Finger, middleOf } from '../../fixtures/finger.ts';
 import { scrollsSideways } from '../../fixtures/sideways.ts';
+import { item } from '../../pages/qa-page.ts';
 import { answer, demoOf } from '../answers.ts';
 import { openPrices, openTitled } from '../editors/open-editor.ts';
 import { openScreen } from '../open-screen.tsx';
-import { item } from '../qa/questions.ts';
 
 const photo = demoOf(getMediaFiles).find(({ mime_type: type }) => type.startsWith('image/'));
 const withPicture = item(1, { question: '持ち物は？', images: photo ? [photo] : [] });

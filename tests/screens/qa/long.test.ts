@@ -2,7 +2,8 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
 import { recordSite } from '../../components/site.ts';
-import { item, openQuestions } from './questions.ts';
+import { item } from '../../pages/qa-page.ts';
+import { openQuestions } from './questions.ts';
 
 test('of many Q&As those far from the viewport are plain text, and a click on the site mounts their fields', async () => {
   const content = Array.from({ length: 10 }, (_, at) => ({
