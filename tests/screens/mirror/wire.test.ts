@@ -26,7 +26,7 @@ const lookAtTitle = {
   },
 };
 
-test('a site that does not announce itself is told nothing before it has loaded, and then all, 100 ms after each thing that happens: what was typed, where a person is, an undo, a redo, a reset', async () => {
+test('a site that does not announce itself is told nothing before it has loaded, and 100 ms later all that was typed and where a person is; all again 100 ms after an undo, a redo, a reset', async () => {
   const { editor, site, top } = await openTopBesideSite(false);
   await editor.text('title_ja').fill('鏡の前で');
   await runFor(1000);
@@ -43,66 +43,12 @@ test('a site that does not announce itself is told nothing before it has loaded,
   await runFor(1000);
   expect(await site.take()).toHaveLength(2);
 
-  await editor.text('about_title_en').click();
-  await runFor(99);
-  expect(await site.take()).toEqual([]);
-  await runFor(1);
-  expect(await site.take()).toEqual([
-    {
-      type: 'SCROLL_TO',
-      payload: {
-        contentKey: 'topContent',
-        componentKey: 'about',
-        fieldName: 'about_title_en',
-        target: 'edit_about_title_en',
-        eventType: 'input_focus',
-      },
-    },
-  ]);
-
-  // The last value of each field, 100 ms after the first edit that was not sent.
-  await editor.text('about_title_en').fill('D');
-  await runFor(60);
-  await editor.text('about_title_en').fill('Dance');
-  await editor.text('title_ja').fill('鏡');
-  await runFor(39);
-  expect(await site.take()).toEqual([]);
-  await runFor(1);
-  const allData = { ...top, about_title_en: 'Dance', title_ja: '鏡' };
-  expect(await site.take()).toEqual([
-    {
-      type: 'TEXT_UPDATE',
-      payload: {
-        contentKey: 'topContent',
-        componentKey: 'about',
-        fieldName: 'about_title_en',
-        value: 'Dance',
-        allData,
-        eventType: 'change',
-      },
-    },
-    lookAtTitle,
-    {
-      type: 'TEXT_UPDATE',
-      payload: {
-        contentKey: 'topContent',
-        componentKey: 'heroHeader',
-        fieldName: 'title_ja',
-        value: '鏡',
-        allData,
-        eventType: 'change',
-      },
-    },
-  ]);
-  await runFor(1000);
-  expect(await site.take()).toEqual([]);
-
   await editor.undo.click();
   await runFor(100);
-  expect(await site.take()).toEqual([whole({ ...allData, title_ja: '鏡の前で' })]);
+  expect(await site.take()).toEqual([whole(top)]);
   await editor.redo.click();
   await runFor(100);
-  expect(await site.take()).toEqual([whole(allData)]);
+  expect(await site.take()).toEqual([whole(titled)]);
   await editor.reset.click();
   await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).press('Enter');
   await expect(editor.text('title_ja')).toHaveValue(top.title_ja);
