@@ -43,19 +43,7 @@ test('a site leads nobody away from where they type, though it asks a thousand t
   await expect(editor.text('about_description')).toBeFocused();
 
   await site.takeFocusAndPost();
-  await site.post(
-    edit('no_such_field'),
-    edit(''),
-    edit('__proto__'),
-    edit('constructor'),
-    edit('"] *, [name="title_ja'),
-    edit('title_ja', { index: -1 }),
-    edit('title_ja', { index: 1.5 }),
-    edit('title_ja', { more: 1 }),
-    { ...edit('title_ja'), more: 1 },
-    { type: 'EDIT_FIELD' },
-    { type: 'edit_field', payload: { fieldName: 'title_ja' } },
-  );
+  await site.post(edit('__proto__'), edit('"] *, [name="title_ja'), edit('title_ja', { index: -1 }));
   await frameFocused(editor);
   await site.post(edit('title_ja'));
   await expect(editor.text('title_ja')).toBeFocused();
