@@ -1,54 +1,37 @@
 import { expect } from 'playwright/test';
 import { test, vi } from 'vitest';
 
-import { getTopContent, updateTopContent } from '../../../src/documents/top/document.ts';
+import { videoFields } from '../../../src/contract/http/media.ts';
+import {
+  getTopContent,
+  topImageFields,
+  topTextFields,
+  updateTopContent,
+} from '../../../src/documents/top/document.ts';
 import { recordSite } from '../../components/site.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { hold, refused } from '../answers.ts';
 import { openTop } from '../editors/open-editor.ts';
 
-const texts = [
-  ['title_en', 'タイトル（英語）'],
-  ['title_ja', 'タイトル（日本語）'],
-  ['about_title_en', 'Aboutタイトル（英語）'],
-  ['about_description', 'About説明文'],
-  ['newvisitor_catchcopy', '初めての方へ キャッチコピー'],
-  ['newvisitor_title', '初めての方へ タイトル'],
-  ['newvisitor_description', '初めての方へ 説明文'],
-  ['newvisitor_button_text', '初めての方へ ボタンの文字'],
-] as const;
-
-const media = [
-  ['hero_hedder_image', 'メイン画像', '9:16'],
-  ['about_image', 'About画像', '9:16'],
-  ['newvisitor_bg_image', '初めての方へ 背景画像', '9:16'],
-  ['pc_video_small', 'PC動画 720p', '16:9 max:50MB'],
-  ['pc_video_medium', 'PC動画 1080p', '16:9 max:50MB'],
-  ['pc_video_large', 'PC動画 1440p', '16:9 max:50MB'],
-  ['pc_video_extra_large', 'PC動画 2160p', '16:9 max:50MB'],
-  ['mobile_video_small', 'モバイル動画 720p', '9:16 max:50MB'],
-  ['mobile_video_medium', 'モバイル動画 1080p', '9:16 max:50MB'],
-  ['mobile_video_large', 'モバイル動画 1440p', '9:16 max:50MB'],
-  ['mobile_video_extra_large', 'モバイル動画 2160p', '9:16 max:50MB'],
-] as const;
-
 test('the top page opens with every field labelled, named, required and filled with what is saved, and nothing to save, reset or undo', async () => {
   const { page, editor, document, sent } = await openTop();
   const { submit, reset, undo, redo } = editor;
   const saved = document.content;
-  for (const [name, label] of texts) {
-    const field = page.getByRole('textbox', { name: label, exact: true });
+  for (const name of topTextFields) {
+    const field = editor.text(name);
     await expect(field).toHaveAttribute('name', name);
     await expect(field).toHaveAttribute('aria-required', 'true');
     await expect(field).toHaveValue(saved[name]);
   }
-  for (const [name, label, caption] of media) {
-    const group = page.getByRole('group', { name: label, exact: true });
+  for (const name of [...topImageFields, ...videoFields]) {
+    const ratio = name.startsWith('pc_') ? '16:9' : '9:16';
+    const caption = name.includes('_video_') ? `${ratio} max:50MB` : ratio;
+    const group = editor.media(name);
     await expect(group).toHaveAttribute('data-field', name);
     await expect(group.getByText('必須')).toBeVisible();
     await expect(group.getByRole('paragraph')).toHaveText(caption);
     const file = saved[name];
-    await expect(group.getByRole('button', { name: `${label}を変更` })).toHaveAccessibleDescription(
+    await expect(editor.chooser(name)).toHaveAccessibleDescription(
       `選択中: ${file?.image_url.split('/').at(-1)}、${file?.width}×${file?.height} 必須 ${caption}`,
     );
   }
