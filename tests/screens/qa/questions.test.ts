@@ -94,29 +94,6 @@ test('Q&As are heard with their category, numbers and labels, and are added, mov
   await keyboard.press('Tab');
   await keyboard.insertText('あります。');
 
-  const handle = editor.button('学割は？を並べ替え（3番目）');
-  await handle.focus();
-  await keyboard.press('Space');
-  await expect(editor.said('学割は？を持ち上げました。3番目、全4件')).toBeAttached();
-  await keyboard.press('ArrowUp');
-  await expect(editor.said('学割は？ 2番目、全4件')).toBeAttached();
-  await keyboard.press('Space');
-  await editor.expectQuestions(1, [
-    '入会金はいくらですか？',
-    '学割は？',
-    '休会はできますか？',
-    '支払い方法は？',
-  ]);
-  await expect(editor.button('学割は？を並べ替え（2番目）')).toBeFocused();
-  await keyboard.press('Control+z');
-  await editor.expectQuestions(1, [
-    '入会金はいくらですか？',
-    '休会はできますか？',
-    '学割は？',
-    '支払い方法は？',
-  ]);
-  await expect(editor.said('元に戻しました: Q&A')).toBeAttached();
-
   await editor.button('学割は？を削除').press('Enter');
   await expect(editor.item(1, 3)).toBeFocused();
   await expect(editor.field(1, 3, 'question')).toHaveValue('支払い方法は？');
