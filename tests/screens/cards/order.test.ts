@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { extensionNames } from '../../../src/contract/config.ts';
 import { recordSite } from '../../components/site.ts';
 import { heard } from '../../fixtures/heard.ts';
-import { openAbout, openPrices } from '../editors/open-editor.ts';
+import { openPrices } from '../editors/open-editor.ts';
 import { openScreen } from '../open-screen.tsx';
 
 test('sections and their prices are put in order, which the site follows, and a save carries nothing but the order', async () => {
@@ -55,22 +55,3 @@ test.for([
     ).toHaveCount(0);
   },
 );
-
-test('concept items are put in order, which is saved and read back, and a save carries nothing but the order', async () => {
-  const { page, editor, document, sent } = await openAbout();
-  const [first, second, ...rest] = document.content.concept_description;
-  if (!first || !second) throw new Error('The about page has no two items.');
-  await button(page, '項目1を下へ').click();
-  await expect(heard(page, '項目1 2番目、全4件')).toBeAttached();
-  await editor.submit.click();
-  await expect(editor.success).toBeVisible();
-  const ordered = [second, first, ...rest];
-  expect(sent()).toEqual([
-    expect.objectContaining({
-      concept_description: ordered.map((item) => ({ ...item, image: item.image?.id ?? null })),
-      deleted_concept_ids: [],
-    }),
-  ]);
-  await page.reload();
-  await editor.expectTitles(...ordered.map(({ title }) => title));
-});
