@@ -62,7 +62,7 @@ test('where there is no instructor a first one is added and heard, and one witho
   ]);
 });
 
-test('an instructor is added, written, put in place by handle and by number, deleted and saved without a mouse', async () => {
+test('an instructor is added, written, deleted and saved without a mouse', async () => {
   const content = [...demoOf(getInstructorsToEdit), newcomer(30, { dancer_name: '退任 太郎' })];
   const { page, editor, document } = await openInstructors({ content });
   await expect(editor.cards).toHaveCount(9);
@@ -83,32 +83,15 @@ test('an instructor is added, written, put in place by handle and by number, del
   await expect(editor.field(2, 'instagram')).toHaveValue('kaede');
   await page.keyboard.type('月の下で。');
 
-  await editor.button('高見 楓を並べ替え（2番目）').focus();
-  await press('Space');
-  await expect(editor.said('高見 楓を持ち上げました。2番目、全10件')).toBeAttached();
-  await press('ArrowDown');
-  await expect(editor.said('高見 楓 3番目、全10件')).toBeAttached();
-  await press('Escape');
-  await expect(editor.said('移動を取り消しました。高見 楓 2番目、全10件')).toBeAttached();
-  await press('Space', 'ArrowUp', 'Space');
-  await expect(editor.button('高見 楓を並べ替え（1番目）')).toBeFocused();
-  await expect(editor.field(1, 'dancer_name')).toHaveValue('高見 楓');
-  await press('Tab', 'Tab', 'Home', 'ArrowRight', 'ArrowRight', 'Enter');
-  await expect(page.getByRole('textbox', { name: '高見 楓の移動先（1〜10）' })).toBeFocused();
-  await page.keyboard.type('9');
-  await press('Enter');
-  await expect(editor.said('高見 楓 9番目、全10件')).toBeAttached();
-  await expect(editor.button('高見 楓の位置を指定して移動')).toBeFocused();
-  await expect(editor.field(9, 'profile')).toHaveValue('月の下で。');
-
-  await tabTo(editor.button('退任 太郎を並べ替え（10番目）'));
+  await editor.button('退任 太郎を並べ替え（10番目）').focus();
   await press('Tab', 'Tab', 'End', 'Enter');
   await expect(editor.question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
   await press('Tab', 'Enter');
   await expect(editor.card(9)).toBeFocused();
   await seenAfter(press('Control+s'), editor.status('インストラクター情報を更新しました。'));
   await expect(editor.submit).toBeDisabled();
-  expect(document.content.map(({ dancer_name: name }) => name)).toEqual([...demoNames, '高見 楓']);
+  const [first, ...others] = demoNames;
+  expect(document.content.map(({ dancer_name: name }) => name)).toEqual([first, '高見 楓', ...others]);
 });
 
 const longName = `佐藤 ${'とても長い名前の'.repeat(12)}`;
