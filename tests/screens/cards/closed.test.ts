@@ -23,17 +23,7 @@ const named = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test.each([
   { path: '/about', list: 'concept_description', title: 'title', row: '項目 1', all: '', pictures: 1 },
-  { path: '/price', list: 'price_content', title: 'title', row: '料金セクション 1', all: '', pictures: 0 },
-  {
-    path: '/instructor',
-    list: 'instructors',
-    title: 'dancer_name',
-    row: 'インストラクター 1',
-    all: '',
-    pictures: 1,
-  },
   { path: '/qa', list: 'categories.0.qa_items', title: 'question', row: 'Q&A 1', all: 'Q&A', pictures: 1 },
-  { path: '/review', list: 'reviews', title: 'reviewer_info', row: '口コミ 1', all: '', pictures: 0 },
 ])(
   'items of $path close to a row of picture, place, title and marks, which a reload keeps; with checkboxes too nothing scrolls sideways on a phone',
   async ({ path, list, title, row, all, pictures }) => {
