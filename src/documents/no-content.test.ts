@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+import type { Call } from '../contract/http/call.ts';
 import { getDeleted } from '../contract/http/deleted.ts';
 import { getInstructorsToEdit } from '../contract/http/instructor-edit.ts';
 import { getInstructors } from '../contract/http/instructor.ts';
@@ -8,25 +9,20 @@ import { getLessons } from '../contract/http/lesson.ts';
 import { getMediaDetails } from '../contract/http/media-details.ts';
 import { getMediaTrash } from '../contract/http/media-trash.ts';
 import { getMediaFiles } from '../contract/http/media.ts';
-import { getAboutContent } from './about/document.ts';
-import { getNews } from './news/document.ts';
-import { getPriceContent } from './price/document.ts';
-import { getQuestionCategoryList } from './qa/document.ts';
-import { getReviews } from './review/document.ts';
-import { getStudio } from './studio/document.ts';
-import { getTopContent } from './top/document.ts';
+import { described, describedNames } from './kit/sample-fixture.ts';
 
-test.each([
-  ['the top page', getTopContent, [[]]],
-  ['the about page', getAboutContent, [[]]],
-  ['the price page', getPriceContent, [{ price_content: null }]],
-  ['a studio', getStudio, [[], { id: 3 }]],
+const pages = describedNames.map((name) => {
+  const { read, fields } = described[name];
+  const [first = '', ...others] = Object.keys(fields);
+  // A document that is a list may be received as a bare array.
+  return [name, read, others.length > 0 ? [[], { id: 3 }] : [{ [first]: null }]] as const;
+});
+
+test.each<readonly [string, Call, readonly unknown[]]>([
+  ...pages,
   ['the timetable', getLessons, [{ lessons: null }]],
   ['the instructors of their editor', getInstructorsToEdit, [{ instructors: null }]],
   ['the instructors', getInstructors, [{ instructors: null }]],
-  ['the questions', getQuestionCategoryList, [{ categories: null }]],
-  ['an article', getNews, [[], { id: 3 }]],
-  ['the reviews', getReviews, [{ reviews: null }]],
   ['the library', getMediaFiles, [{ files: null }]],
   ['the details of files', getMediaDetails, [{ details: null }]],
   ['the trash', getMediaTrash, [{ bytes: 4 }, { files: null }, { files: 'a' }]],
