@@ -4,7 +4,7 @@ import { login } from '../../../src/contract/http/session.ts';
 import { doubtfulSave } from '../../fixtures/save-fault.ts';
 import { answer, lost, refused, type Answer } from '../answers.ts';
 import type { Saving } from './runs.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** The saves of a document, of which the next one goes as the test says. */
 export class Saves {
