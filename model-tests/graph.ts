@@ -91,7 +91,9 @@ function eventsOf(model: Model, snapshot: AnyMachineSnapshot): readonly AnyEvent
     const actor = reporter(type);
     const runs = actor === undefined || (invoked.has(actor) && (model.isRunning?.(actor, snapshot) ?? true));
     if (!runs) return [];
-    const carried = model.payloads[type]?.(snapshot) ?? [{ type }];
+    const payloads = model.payloads[type];
+    if (payloads === undefined && actor !== undefined) throw new Error(`No payload for ${type}.`);
+    const carried = payloads?.(snapshot) ?? [{ type }];
     return carried.filter((event) => snapshot.can(event));
   });
 }

@@ -35,11 +35,11 @@ export function EditableImage({ field, file, ...picture }: EditableImageProps) {
 
 /** An editable image in a box of 16:9, with the note of a missing one. */
 export function FramedImage({
-  className = '',
+  className,
   ...image
 }: EditableImageProps & { readonly className?: string | undefined }) {
   return (
-    <div className={`${styles['frame']} ${className}`}>
+    <div className={[styles['frame'], className].filter(Boolean).join(' ')}>
       <EditableImage {...image} />
       {image.file === null && <NoImage />}
     </div>

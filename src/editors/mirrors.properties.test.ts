@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { SiteField } from '../contract/site-message.ts';
+import { documentNames } from '../documents/documents.ts';
 import { isSentByItem } from '../editing/define-list.ts';
 import type { AnyFields } from '../editing/description.ts';
 import { draftArbitrary } from '../editing/draft-fixture.ts';
@@ -17,7 +18,7 @@ const fieldsIn = (fields: AnyFields, values: object, path: Path = []): readonly 
     if (part.kind === 'hidden') return [];
     const its = [...path, name];
     if (part.kind !== 'list' || !isSentByItem(part)) return [its];
-    const items = Object(values)[name] as readonly Item[];
+    const items: readonly Item[] = Object(values)[name];
     return items.flatMap((item) => fieldsIn(part.fields, item, [...its, { id: item.id }]));
   });
 
@@ -38,16 +39,41 @@ const others = [
   { definition: studio, mirror: studioMirror },
 ] as unknown as readonly Mirrored[];
 
-const without = ({ itemIndex: _item, priceIndex: _price, ...place }: SiteField): SiteField => place;
+const mirrored = [...pages, ...others];
 
-test.each([...pages, ...others].map((each) => [each.definition.id, each] as const))(
+test('these tests go over the mirror of every document but timetables and instructors, which have names of their own', () => {
+  const names = documentNames.filter((name) => name !== 'lesson' && name !== 'instructor');
+  expect(mirrored.map(({ definition: { id } }) => id).toSorted()).toEqual(
+    names.map((name) => `${name}Editor`).toSorted(),
+  );
+});
+
+/** Places like one, none of which is on the site. */
+function missesOf({ itemIndex, priceIndex, ...place }: SiteField, path: Path): readonly SiteField[] {
+  const { fieldName, index } = place;
+  const inner = { itemIndex, priceIndex };
+  const isInner = itemIndex !== undefined || priceIndex !== undefined;
+  const last = path.at(-1);
+  const own = typeof last === 'string' ? last : '';
+  // The names of the about page's items end with the index, and have the field's name in them.
+  const isInName = /\d$/.test(fieldName);
+  return [
+    ...['', 'id', '__proto__', 'constructor'].flatMap((name) => [
+      { fieldName: name },
+      { ...place, ...inner, fieldName: name },
+    ]),
+    ...(own === fieldName || isInName ? [] : [{ ...place, ...inner, fieldName: own }]),
+    ...(index === undefined || isInName ? [] : [{ fieldName }, { ...place, ...inner, index: 99 }]),
+    ...(isInner ? [place] : []),
+  ];
+}
+
+test.each(mirrored.map((each) => [each.definition.id, each] as const))(
   'a focused field of %s is shown by the name by which the site leads back to it, and to no other',
   (_id, { definition: { fields }, mirror: { visited, pathOf } }) => {
     /** The field of the site to which the focus leads, if any. */
-    const placeOf = (path: Path, draft: object) =>
-      visited(path, draft).flatMap(({ message }) =>
-        message.type === 'SCROLL_TO' ? [message.payload as SiteField] : [],
-      );
+    const placeOf = (path: Path, draft: object): readonly SiteField[] =>
+      visited(path, draft).flatMap(({ message }) => (message.type === 'SCROLL_TO' ? [message.payload] : []));
     fc.assert(
       fc.property(draftArbitrary(fields), (draft) => {
         const paths = fieldsIn(fields, draft);
@@ -58,18 +84,9 @@ test.each([...pages, ...others].map((each) => [each.definition.id, each] as cons
         for (const item of itemsIn(paths))
           for (const place of placeOf(item, draft))
             expect(pathOf(place, draft)?.slice(0, item.length)).toEqual(item);
-        for (const place of paths.flatMap((path) => placeOf(path, draft))) {
-          const unknown = ['', 'id', '__proto__', 'constructor'].flatMap((fieldName) => [
-            { fieldName },
-            { ...place, fieldName },
-          ]);
-          // The names of the about page's items end with the index.
-          const isInList = place.index !== undefined && !/\d$/.test(place.fieldName);
-          const isInner = place.itemIndex !== undefined || place.priceIndex !== undefined;
-          const elsewhere = isInList ? [{ fieldName: place.fieldName }, { ...place, index: 99 }] : [];
-          for (const none of [...unknown, ...elsewhere, ...(isInner ? [without(place)] : [])])
-            expect(pathOf(none, draft)).toBeNull();
-        }
+        for (const path of paths)
+          for (const place of placeOf(path, draft))
+            for (const none of missesOf(place, path)) expect(pathOf(none, draft)).toBeNull();
       }),
     );
   },

@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom';
 
 import type { MediaFile, MediaKind, MediaRatio } from '../contract/http/media.ts';
 import { mediaListText } from '../text/media.ts';
+import { itemText } from '../text/sortable-list.ts';
 import { sortableText } from '../text/sortable.ts';
 import { announce } from '../ui/announcer.ts';
 import { BareButton } from '../ui/button.tsx';
@@ -196,7 +197,7 @@ export function MediaStrip(props: MediaStripProps) {
         readOnly={readOnly}
         className={styles['strip']}
         hidden={ids.length === 0}
-        aria-label={mediaListText.list(label)}
+        aria-label={itemText.listOf(label)}
         data-ratio={ratio}
         onFocus={onFocus}
         onKeyDown={onKeyDown}

@@ -29,7 +29,6 @@ export const mediaListText = {
   add: (label: string): string => `${label}を追加`,
   /** The visible part of `add`. */
   addShort: '追加',
-  list: (label: string): string => `${label}の一覧`,
   /** The image, which opens the library. */
   open: (name: string, file: string): string => `${name}を変更: ${file}`,
   remove: (name: string): string => `${name}を削除`,

@@ -7,7 +7,6 @@ const itemName = (category: number, at: number): string => `${categoryName(categ
 export const qaText = {
   categoryName,
   itemName,
-  list: 'カテゴリーの一覧',
   itemsOf: (category: string): string => `${category}のQ&A`,
   count: (count: number): string => `${count}件`,
   search: 'Q&Aを検索',

@@ -17,7 +17,7 @@ export const itemWords = (noun: string): ItemWords => ({
 export const withOwnText = (name: string, own: string): string =>
   own.trim() === '' ? name : `${name}「${own.trim()}」`;
 
-/** `name` is the item's. */
+/** `label` is the list's, `name` the item's. */
 export const itemText = {
   add: (noun: string): string => `${noun}を追加`,
   listOf: (label: string): string => `${label}の一覧`,

@@ -92,7 +92,7 @@ export class KagamiCluster {
 
   /** A process ends only when it is killed. */
   async #watch(member: Member, running: KagamiProcess): Promise<void> {
-    const { code, stderr } = await running.ended();
+    const { code, stderr } = await running.whenEnded();
     if (member.running !== running || this.#isEnding) return;
     member.running = null;
     this.#tally.fault(`a process ended by itself with ${code}: ${stderr.slice(-500)}`);

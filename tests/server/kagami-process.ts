@@ -60,8 +60,13 @@ export class KagamiProcess {
   }
 
   /** What a start that fails, or that was told to stop, leaves behind. */
-  async ended() {
+  ended() {
     killUnended(this.child);
+    return this.whenEnded();
+  }
+
+  /** The same, of one that runs as long as it likes. */
+  async whenEnded() {
     await this.#exit;
     return { code: this.child.exitCode, stdout: this.stdout, stderr: this.stderr };
   }

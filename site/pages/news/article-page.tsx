@@ -1,6 +1,6 @@
 import { useSite } from '../../site-context.ts';
 import { createContentPage } from '../content-page.tsx';
-import { EditableImage, FramedImage } from '../editable-image.tsx';
+import { FramedImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { Page } from '../page.ts';
 import { Day, HashtagLinks } from './card-parts.tsx';
@@ -105,8 +105,8 @@ function Pictures() {
   return (
     <ul className={styles['pictures']}>
       {images.slice(1).map((file, at) => (
-        <li key={file.id} className={styles['picture']}>
-          <EditableImage
+        <li key={file.id}>
+          <FramedImage
             field={{ fieldName, index: at + 1 }}
             file={file}
             alt={newsText.picture(title, at + 2)}

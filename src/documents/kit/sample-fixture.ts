@@ -22,6 +22,9 @@ export const describedNames = documentNames.filter(
   (name): name is DescribedName => `../${name}/document.ts` in modules,
 );
 
+if (describedNames.length < Object.keys(modules).length)
+  throw new Error('A description stands in a folder of another name than its document.');
+
 export const described = eachOf(describedNames, (name) => {
   const document = descriptionOf(name);
   if (document === undefined) throw new Error(`No export of ${name}/document.ts describes ${name}.`);

@@ -115,10 +115,11 @@ test('a focused field scrolls to its place, a category or a Q&A as a whole to it
   expect(visited(['categories', { id: 99 }, 'category'])).toEqual([]);
 });
 
-test('a category or a Q&A as a whole is found on the site by its first field', () => {
+test('a category or a Q&A as a whole is found on the site by its first field, and no category in the place of a Q&A', () => {
   expect(qaMirror.pathOf({ fieldName: 'qa', index: 1 }, draft)).toEqual([...category(-1), 'category']);
   expect(qaMirror.pathOf({ fieldName: 'qa', index: 0, itemIndex: 0 }, draft)).toEqual([
     ...item(20),
     'question',
   ]);
+  expect(qaMirror.pathOf({ fieldName: 'category', index: 0, itemIndex: 0 }, draft)).toBeNull();
 });

@@ -24,6 +24,7 @@ import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { ConfirmDialog } from '../../shell/lazy-dialogs.tsx';
 import { qaButtonText, qaDeleteText, qaText, qaStudioText } from '../../text/qa.ts';
+import { itemText } from '../../text/sortable-list.ts';
 import { FailureLine } from '../../ui/status-line.tsx';
 import { categoryView } from './category.tsx';
 import { categories as categoryList, categoriesPath, items as itemList, qa, qaMirror } from './editor.ts';
@@ -137,7 +138,7 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
           path={categoriesPath}
           kind={categoryList}
           view={categoryView}
-          label={qaText.list}
+          label={itemText.listOf(categoryList.label)}
           filter={categories}
           nothing={<NothingFound query={text} onClear={clear} />}
           collapse={collapse}

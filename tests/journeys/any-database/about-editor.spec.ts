@@ -128,7 +128,12 @@ test('the about page shows what is saved, a click on the site leads to each fiel
   await expect(editor.undo).toBeEnabled();
 
   const saved = await aboutBackend.read();
-  const added = saved.concept_description[2];
+  const added = {
+    ...saved.concept_description[2],
+    title: '夜のヨガ',
+    content: '月の下で。\n灯りの下で。',
+    image: expect.objectContaining({ image_url: expect.stringMatching(/studio-yoi\.jpg$/) }),
+  };
   expect(saved).toEqual({
     ...before,
     concept_message: `${before.concept_message}\n踊ろう`,

@@ -13,6 +13,20 @@ import { heard } from '../../fixtures/heard.ts';
 import { hold, refused } from '../answers.ts';
 import { openTop } from '../editors/open-editor.ts';
 
+const captions = {
+  hero_hedder_image: '9:16',
+  about_image: '9:16',
+  newvisitor_bg_image: '9:16',
+  pc_video_small: '16:9 max:50MB',
+  pc_video_medium: '16:9 max:50MB',
+  pc_video_large: '16:9 max:50MB',
+  pc_video_extra_large: '16:9 max:50MB',
+  mobile_video_small: '9:16 max:50MB',
+  mobile_video_medium: '9:16 max:50MB',
+  mobile_video_large: '9:16 max:50MB',
+  mobile_video_extra_large: '9:16 max:50MB',
+};
+
 test('the top page opens with every field labelled, named, required and filled with what is saved, and nothing to save, reset or undo', async () => {
   const { page, editor, document, sent } = await openTop();
   const { submit, reset, undo, redo } = editor;
@@ -24,8 +38,7 @@ test('the top page opens with every field labelled, named, required and filled w
     await expect(field).toHaveValue(saved[name]);
   }
   for (const name of [...topImageFields, ...videoFields]) {
-    const ratio = name.startsWith('pc_') ? '16:9' : '9:16';
-    const caption = name.includes('_video_') ? `${ratio} max:50MB` : ratio;
+    const caption = captions[name];
     const group = editor.media(name);
     await expect(group).toHaveAttribute('data-field', name);
     await expect(group.getByText('必須')).toBeVisible();

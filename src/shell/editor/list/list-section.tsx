@@ -17,7 +17,7 @@ import { SortableEditorList } from './sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind } from './use-item-edits.ts';
 import { useSelection } from './use-selection.ts';
 
-import styles from './list-search.module.css';
+import styles from './list-section.module.css';
 
 interface ListSearchParts<Each extends Item> {
   /** Null where nothing is searched for. */
