@@ -1,6 +1,0 @@
-export const favourites = [
-  'hero-grand-jete',
-  'about-morning-barre',
-  'studio-hikari-morning',
-  'lesson-ballet-barre',
-];
