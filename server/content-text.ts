@@ -1,4 +1,5 @@
 import type { Day } from '../src/contract/http/lesson.ts';
+import { dayLetters } from '../src/contract/weekdays.ts';
 
 // The names of the content in the console, and the messages about it.
 
@@ -18,21 +19,11 @@ export const studioText = {
   notLocated: '住所の座標を取得できませんでした。',
 } as const;
 
-const dayNames: Readonly<Record<Day, string>> = {
-  monday: '月曜',
-  tuesday: '火曜',
-  wednesday: '水曜',
-  thursday: '木曜',
-  friday: '金曜',
-  saturday: '土曜',
-  sunday: '日曜',
-};
-
 /** The timetables. A slot is named by its day and its place in it. */
 export const lessonText = {
   /** What the use of a file in a timetable is called. */
   use: 'レッスン',
-  slot: (day: Day, place: number) => `${dayNames[day]}${place}番目`,
+  slot: (day: Day, place: number) => `${dayLetters[day]}曜${place}番目`,
   name: (slot: string) => `${slot}のレッスン名`,
   start: (slot: string) => `${slot}の開始時刻`,
   end: (slot: string) => `${slot}の終了時刻`,

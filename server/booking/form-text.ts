@@ -1,15 +1,6 @@
 import type { Day } from '../../src/contract/http/lesson.ts';
 import type { TrialFormField } from '../../src/contract/trial-form.ts';
-
-const letters: Readonly<Record<Day, string>> = {
-  monday: '月',
-  tuesday: '火',
-  wednesday: '水',
-  thursday: '木',
-  friday: '金',
-  saturday: '土',
-  sunday: '日',
-};
+import { dayLetters } from '../../src/contract/weekdays.ts';
 
 /** The messages for a visitor who books a trial lesson. */
 export const trialFormText = {
@@ -36,7 +27,7 @@ export const trialFormText = {
   otherDay: (from: string, until: string) =>
     `${from.replaceAll('-', '/')}から${until.replaceAll('-', '/')}までの日を選んでください。`,
   noLessonThen: (given: readonly Day[]) =>
-    `このレッスンは、${given.map((day) => letters[day]).join('・')}曜日にあります。その曜日の日を選んでください。`,
+    `このレッスンは、${given.map((day) => dayLetters[day]).join('・')}曜日にあります。その曜日の日を選んでください。`,
   age: '年齢は、数字で入力してください。',
   mail: 'メールアドレスは、hanako@example.jp のように入力してください。',
   tel: '電話番号は、090-1234-5678 のように入力してください。',

@@ -1,3 +1,5 @@
+import { weekdayLetters } from '../contract/weekdays.ts';
+
 /** The date field and the calendar. */
 export const dateText = {
   clear: (label: string): string => `${label}を消去`,
@@ -7,7 +9,7 @@ export const dateText = {
   take: '決定',
   previousMonth: '前の月',
   nextMonth: '次の月',
-  weekdays: ['日', '月', '火', '水', '木', '金', '土'],
+  weekdays: weekdayLetters,
   day: (year: number, month: number, day: number, weekday: string): string =>
     `${year}年${month}月${day}日 ${weekday}曜日`,
   today: (day: string): string => `本日、${day}`,

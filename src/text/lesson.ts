@@ -1,4 +1,6 @@
+import { eachOf, keysOf } from '../contract/each-of.ts';
 import { fieldOfItem } from '../contract/sentences.ts';
+import { dayLetters } from '../contract/weekdays.ts';
 
 interface BookedLesson {
   readonly name: string;
@@ -31,15 +33,10 @@ export const lessonPrintText = {
 } as const;
 
 /** The days of a timetable: the visible letter, the accessible name, and the word in a sentence. */
-export const dayText = {
-  monday: { letter: '月', full: '月曜日', name: '月曜' },
-  tuesday: { letter: '火', full: '火曜日', name: '火曜' },
-  wednesday: { letter: '水', full: '水曜日', name: '水曜' },
-  thursday: { letter: '木', full: '木曜日', name: '木曜' },
-  friday: { letter: '金', full: '金曜日', name: '金曜' },
-  saturday: { letter: '土', full: '土曜日', name: '土曜' },
-  sunday: { letter: '日', full: '日曜日', name: '日曜' },
-} as const;
+export const dayText = eachOf(keysOf(dayLetters), (day) => {
+  const letter = dayLetters[day];
+  return { letter, full: `${letter}曜日`, name: `${letter}曜` };
+});
 
 type Day = keyof typeof dayText;
 

@@ -1,3 +1,4 @@
+import { weekdayLetters } from '../contract/weekdays.ts';
 import { overlayText } from './common.ts';
 
 /** The news editor's texts. */
@@ -18,8 +19,6 @@ export const newsText = {
   createdPerhaps: '記事が作成されたか確認できませんでした。一覧を確認してから、もう一度お試しください。',
 } as const;
 
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
-
 /** The articles as cards. */
 export const newsListText = {
   label: '記事一覧',
@@ -36,7 +35,7 @@ export const newsListText = {
   empty: '記事はまだありません。',
   /** An article without a title, by its position in the list, from 1. */
   untitled: (at: number): string => `記事${at}`,
-  date: (date: string, weekday: number): string => `${date} (${weekdays[weekday] ?? ''})`,
+  date: (date: string, weekday: number): string => `${date} (${weekdayLetters[weekday] ?? ''})`,
   leftOut: (count: number): string => `${count}件の記事を読み込めませんでした。`,
 } as const;
 

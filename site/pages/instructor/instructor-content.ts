@@ -5,17 +5,9 @@ import { readDay, readTime } from '../../../src/contract/http/lesson.ts';
 import { readMediaFile } from '../../../src/contract/http/media.ts';
 import { instagramName } from '../../../src/contract/link.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { dayLetters } from '../../../src/contract/weekdays.ts';
 import { receivedFiles } from '../../mirror/received-files.ts';
 import type { ContentKind } from '../content-state.ts';
-const dayNames = {
-  monday: '月曜日',
-  tuesday: '火曜日',
-  wednesday: '水曜日',
-  thursday: '木曜日',
-  friday: '金曜日',
-  saturday: '土曜日',
-  sunday: '日曜日',
-} as const;
 
 /** The instructor page's texts, and the placeholders of its empty fields in the mirror. */
 export const instructorText = {
@@ -35,7 +27,7 @@ export const instructorText = {
   visuals: (name: string) => `${name}の様子`,
   tabs: (name: string) => `${name}について`,
   lessons: '担当レッスン',
-  day: (day: keyof typeof dayNames) => dayNames[day],
+  day: (day: keyof typeof dayLetters) => `${dayLetters[day]}曜日`,
   noLessons: '担当しているレッスンはありません。',
   all: 'インストラクター一覧',
   studios: 'スタジオで絞り込む',

@@ -1,24 +1,22 @@
 import * as v from 'valibot';
 
+import { eachOf, keysOf } from '../../../src/contract/each-of.ts';
 import { readFlag, readOptionalNumber, readText } from '../../../src/contract/http/lenient.ts';
 import { readDay } from '../../../src/contract/http/lesson.ts';
 import { readMediaField } from '../../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { dayLetters } from '../../../src/contract/weekdays.ts';
 import { type ContentKind } from '../content-state.ts';
 
 /** The timetable's texts. */
 export const lessonText = {
   titleEn: 'Schedule',
   title: 'レッスンスケジュール',
-  days: {
-    monday: { short: '月', full: '月曜日のレッスン', en: 'Mon' },
-    tuesday: { short: '火', full: '火曜日のレッスン', en: 'Tue' },
-    wednesday: { short: '水', full: '水曜日のレッスン', en: 'Wed' },
-    thursday: { short: '木', full: '木曜日のレッスン', en: 'Thu' },
-    friday: { short: '金', full: '金曜日のレッスン', en: 'Fri' },
-    saturday: { short: '土', full: '土曜日のレッスン', en: 'Sat' },
-    sunday: { short: '日', full: '日曜日のレッスン', en: 'Sun' },
-  },
+  days: eachOf(keysOf(dayLetters), (day) => ({
+    short: dayLetters[day],
+    full: `${dayLetters[day]}曜日のレッスン`,
+    en: day.charAt(0).toUpperCase() + day.slice(1, 3),
+  })),
   until: '〜',
   closed: '受付停止中',
   free: 'レッスンはありません',

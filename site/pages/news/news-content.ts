@@ -4,6 +4,7 @@ import { readObject, readText } from '../../../src/contract/http/lenient.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { hashtagKey } from '../../../src/contract/link.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { weekdayLetters } from '../../../src/contract/weekdays.ts';
 import { getNewsList, type ListedNews } from '../../../src/documents/news/calls.ts';
 import { news, type Hashtag } from '../../../src/documents/news/document.ts';
 import { receivedFiles } from '../../mirror/received-files.ts';
@@ -42,8 +43,6 @@ export const allHashtags = (articles: readonly ListedNews[]): readonly Hashtag[]
   ).values(),
 ];
 
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
-
 /** The list of articles, and the article page. */
 export const newsText = {
   titleEn: 'News',
@@ -56,7 +55,7 @@ export const newsText = {
   all: 'すべて',
   hashtags: 'ハッシュタグ',
   hashtag: (text: string) => `#${text}`,
-  day: (date: string, weekday: number) => `${date.replaceAll('-', '.')} (${weekdays[weekday] ?? ''})`,
+  day: (date: string, weekday: number) => `${date.replaceAll('-', '.')} (${weekdayLetters[weekday] ?? ''})`,
   picture: (title: string, number: number) => `${title}の写真 ${number}`,
   back: 'お知らせ一覧へ',
   /** The placeholders of empty fields in the mirror. */
