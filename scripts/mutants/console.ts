@@ -46,7 +46,7 @@ export const consoleMutants: readonly Mutant[] = [
   },
   {
     name: 'the notice takes the failure away with it',
-    file: 'src/machines/editor-setup.ts',
+    file: 'src/machines/editor-machine.ts',
     from: 'forgetNotice: assign({ notice: null })',
     to: 'forgetNotice: assign({ notice: null, failure: null })',
     test: 'src/machines/editor-machine.test.ts',
@@ -151,7 +151,7 @@ export const consoleMutants: readonly Mutant[] = [
   },
   {
     name: 'a collision is decided without a question',
-    file: 'src/machines/editor-setup.ts',
+    file: 'src/machines/editor-machine.ts',
     from: 'mergeSaves(othersSaveIn(event.output)).collisions.length === 0',
     to: 'true',
     test: 'src/routes/-others-saves.test.ts',
@@ -180,7 +180,7 @@ export const consoleMutants: readonly Mutant[] = [
   },
   {
     name: 'a failed save ends the undo history',
-    file: 'src/machines/editor-setup.ts',
+    file: 'src/machines/editor-machine.ts',
     from: "attempt: 'save' } as const };",
     to: "attempt: 'save' } as const, history: emptyHistory };",
     test: 'src/routes/-editor-commands/texts.properties.test.ts',

@@ -1,4 +1,5 @@
-import type { Path } from './paths.ts';
+import { nameOf } from './lookup.ts';
+import { samePath, type Path } from './paths.ts';
 
 /** A refused field and the message for it. */
 export interface Problem {
@@ -54,3 +55,19 @@ export const firstOf =
   (...rules: readonly Rule[]): Rule =>
   (value) =>
     rules.reduce<string | null>((refusal, rule) => refusal ?? rule(value), null);
+
+/** Whether the item of a field is gone from the draft. */
+const isLost = (draft: unknown, path: Path): boolean => {
+  const item = path.slice(0, path.findLastIndex((step) => typeof step === 'object') + 1);
+  return nameOf(draft, item) === undefined;
+};
+
+/** The problems after an edit: without those at the touched paths, and those of removed items. The same array where none goes. */
+export function remainingProblems(
+  problems: readonly Problem[],
+  touched: readonly Path[],
+  draft: unknown,
+): readonly Problem[] {
+  const isOver = ({ path }: Problem) => touched.some((each) => samePath(each, path)) || isLost(draft, path);
+  return problems.some(isOver) ? problems.filter((problem) => !isOver(problem)) : problems;
+}
