@@ -178,8 +178,7 @@ export async function answerTo<C extends Call>(
     const read = readAnswer(call, last, { isOmittedEmpty });
     return isConditional ? withNotes(read, { revision: last.revision ?? null }) : read;
   } catch (error) {
-    // Section 8 requires failures to be logged. `info`, not `warn`: the screen shows the failure, and the browser logs
-    // its own warning.
+    // Failures are logged. `info`, not `warn`: the screen shows the failure, and the browser logs its own warning.
     if (!signal?.aborted) console.info(call.method, call.path, error);
     throw error;
   }

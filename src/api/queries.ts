@@ -9,7 +9,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Query owns the server state. There is no automatic retry or refetch, and being offline fails at once instead of
- * pausing (decisions.md, "Time-outs").
+ * pausing (docs/behaviour.md#failures).
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -54,10 +54,10 @@ export const libraryFiles =
         );
   };
 
-/** The first studio's id when the backend has no studio (section 9). */
+/** The first studio's id when the backend has no studio. */
 const defaultFirstId = 1;
 
-/** Falls back to 1 and only logs a failure (decisions.md, "Session and routes"). */
+/** Falls back to 1 and only logs a failure. */
 export const firstIdQuery = (send: Send) =>
   queryOptions({
     queryKey: ['first-id'],

@@ -2,7 +2,7 @@ import { isFilled, isObject } from '../contract/json-value.ts';
 
 const refusingStatuses: ReadonlySet<unknown> = new Set(['error', 'failure', 'failed', 'fail']);
 
-/** Whether the body of a 2xx answer says that the call failed (0004). */
+/** Whether the body of a 2xx answer says that the call failed (docs/behaviour.md#failures). */
 export function isRefusal(body: unknown): boolean {
   if (!isObject(body)) return false;
   const { error, errors, references, success, ok, status } = body;
@@ -36,7 +36,7 @@ function* textsIn(value: unknown, depth = 0): Generator<string> {
   for (const each of [...named, ...others]) yield* textsIn(each, depth + 1);
 }
 
-/** The reason of a failure in a backend's body (0004); `''` without one. */
+/** The reason of a failure in a backend's body; `''` without one. */
 export function reasonIn(body: unknown): string {
   if (!isObject(body)) return '';
   const named = textsIn(reasonFields.map((name) => body[name]));

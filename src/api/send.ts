@@ -24,7 +24,7 @@ export type Send = <C extends Call>(
   options?: SendOptions,
 ) => Promise<v.InferOutput<C['read']>>;
 
-/** Time-out of a call including its answer, in ms (decisions.md, "Time-outs"). */
+/** Time-out of a call including its answer, in ms (docs/behaviour.md#limits). */
 export const callTimeout = 30_000;
 
 async function exchange(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
@@ -46,7 +46,7 @@ async function exchange(url: string, init: RequestInit, signal: AbortSignal | un
   }
 }
 
-/** The calls of section 7 over `fetch` (decisions.md, "The wire"). */
+/** The calls over `fetch` (docs/behaviour.md#calls). */
 export function createSend(connection: Connection): Send {
   return (call, request, { id, signal, revision = null, attempt } = {}) => {
     const init: RequestInit = { method: call.method, credentials: call.credentials };

@@ -1,4 +1,4 @@
-/** The three session values of section 3 in local storage. */
+/** The three values of the session in local storage. */
 export interface StoredSession {
   readonly isLoggedIn: boolean;
   readonly isSuperuser: boolean;

@@ -57,7 +57,7 @@ export const openStudioQuery = (send: Send, id: number) => openQuery(studioQuery
 
 /**
  * Where an address is, as a check of it or a save was told: kept for the session, to tell how far another address is from
- * it. A save asks anew and does not use it (decisions.md, "Studio").
+ * it. A save asks anew and does not use it.
  */
 export const locationQuery = (send: Send, address: string, studioId: number | null) =>
   queryOptions({

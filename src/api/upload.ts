@@ -89,7 +89,7 @@ function exchange(
   });
 }
 
-/** The upload of section 7 (decisions.md, "The wire"). No time-out while bytes are being sent ("Time-outs"). */
+/** The upload of a file. No time-out while bytes are being sent (docs/behaviour.md#failures). */
 export function createUpload(connection: Connection): Upload {
   const url = connection.apiHost + uploadMedia.path;
   return (file, options) =>

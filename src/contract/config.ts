@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Extensions of section 7, used only when they are announced here (decisions.md, "The wire"). */
+/** Extensions of the calls, used only when they are announced here (docs/behaviour.md#calls). */
 export const extensionNames = [
   'logout',
   'upload-thumbnail',
@@ -19,10 +19,10 @@ const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/, 'is not
 /** `/config.json`: the configuration that the console reads at run time. */
 export const runtimeConfigSchema = v.object({
   brand: v.string(),
-  /** Base of section 7's calls: an origin, or `''` for the console's own. */
+  /** Base of the calls: an origin, or `''` for the console's own. */
   apiHost: v.union([v.literal(''), origin]),
   siteOrigin: origin,
-  /** IANA time zone of "today" (decisions.md, "Trial"). */
+  /** IANA time zone of "today". */
   timeZone: v.string(),
   extensions: v.array(v.string()),
   /**

@@ -4,8 +4,8 @@ import { componentKeys, contentKeys } from './content-key.ts';
 import { index } from './site-message.ts';
 
 /**
- * The messages between the console and the test site (section 3, "Preview messages", and the table in decisions.md).
- * `allData` is the whole content in section 3's shape; each page reads its own with its own schema.
+ * The messages between the console and the test site (docs/behaviour.md#preview-messages). `allData` is the whole
+ * content; each page reads its own with its own schema.
  */
 
 const contentKey = v.picklist(contentKeys);
@@ -57,7 +57,7 @@ const qaItemChange = { index, itemIndex: index, allData: data, ...flags };
 
 /** Every message that the console posts to the site. */
 export const previewMessageSchema = v.variant('type', [
-  // Without fieldName and value it is the full state: after load, undo, redo, reset (decisions.md).
+  // Without fieldName and value it is the full state: after load, undo, redo, reset.
   message('TEXT_UPDATE', {
     fieldName: v.optional(v.string()),
     value: v.optional(v.unknown()),

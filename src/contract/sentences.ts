@@ -1,6 +1,5 @@
-// The sentences of section 5, which the console says before a save and the embedded server when it refuses one.
+// The sentences about invalid fields, which the console says before a save and the embedded server when it refuses one.
 
-/** `{label}は必須です。` (section 5, "Display of errors"). */
 export const requiredText = (label: string): string => `${label}は必須です。`;
 
 /** The error message for an invalid link. */

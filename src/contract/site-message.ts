@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** An index in a list. */
 export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The messages that a site with mirror support sends to the console (decisions.md, end of "Preview messages"). */
+/** The messages that a site with mirror support sends to the console (docs/behaviour.md#preview-messages). */
 export const siteMessageSchema = v.variant('type', [
   v.strictObject({
     type: v.literal('MIRROR_READY'),

@@ -26,7 +26,7 @@ const pathsOf = (wanted: 'include' | 'omit'): readonly string[] => [
 test('what anybody may read is requested without cookies, every other call with them', () => {
   const open = documentNames.map((name) => documents[name].calls).filter(({ isPublic }) => isPublic);
   expect(pathsOf('omit').toSorted()).toEqual(open.map(({ read }) => read).toSorted());
-  // Of section 6.
+  // At least these (docs/behaviour.md#calls).
   expect(pathsOf('omit')).toEqual(
     expect.arrayContaining([
       '/api/get_instructors/',
@@ -57,7 +57,7 @@ test.each(documentNames)('%s has calls of the contract, and the content key of i
   expect(contentKeyOf(pathOf(name, isOfItem(name) ? 3 : null))).toBe(contentKey);
 });
 
-test('the documents of section 2 are the first, in the order of its sidebar', () => {
+test('the first documents are these nine, in the order of the sidebar', () => {
   expect(documentNames.slice(0, 9).map((name) => [documents[name].place, documents[name].path])).toEqual([
     ['Top', '/'],
     ['About', '/about'],

@@ -32,7 +32,7 @@ function wrapped(
   });
 }
 
-/** Takes a body out of what lenient reading takes it out of (decisions.md, "Reading"), so that it can be compared. */
+/** Takes a body out of what lenient reading takes it out of, so that it can be compared. */
 export function bareBody(call: Call, body: unknown, output: unknown): BareBody {
   const names = entriesIn(call.answer);
   const [only] = names;

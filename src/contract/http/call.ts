@@ -12,12 +12,12 @@ export const failureSchema = v.strictObject({ error: v.string(), message: v.stri
 export type FailureBody = v.InferOutput<typeof failureSchema>;
 
 /**
- * One call of section 7, for the console and the embedded server.
+ * One call, for the console and the embedded server (docs/behaviour.md#calls).
  *
  * - `request`: the exact body, validated by the embedded server; `null` where there is none.
  * - `answer`: the exact body of a success, an object or a list, which the embedded server must send.
- * - `read`: parses the body of any backend that follows the specification into `answer`'s type, or fails with issues
- * that name the invalid part (decisions.md, "Reading").
+ * - `read`: parses the body of any backend into `answer`'s type (docs/behaviour.md#reading-answers), or fails with
+ * issues that name the invalid part.
  * - `edited`: what a person edits of the answer, for the reads of the editors.
  */
 export interface Call<
@@ -28,7 +28,7 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Begins and ends with a slash, as the customer's framework routes it. `:id` stands for the id of the resource. */
   readonly path: `/api/${string}/`;
-  /** `omit` for the reads that section 6 says send no cookie. */
+  /** `omit` for the reads that send no cookie: anyone may read these. */
   readonly credentials: 'include' | 'omit';
   readonly request: Request;
   readonly answer: Answer;

@@ -37,8 +37,8 @@ export const deletedItemSchema = v.strictObject({
 export type DeletedItem = v.InferOutput<typeof deletedItemSchema>;
 
 /**
- * What was deleted within the last 30 days, the latest first. An extension of section 7: sent only when the
- * configuration's `extensions` announces `undelete`.
+ * What was deleted within the last 30 days, the latest first. An extension: sent only when the configuration's
+ * `extensions` announces `undelete`.
  */
 export const getDeleted = defineCall({
   method: 'GET',

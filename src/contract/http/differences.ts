@@ -27,7 +27,7 @@ export type Effect =
   | 'unwrapped'
   /** An unknown field, read in place of a missing one. */
   | 'readInstead'
-  /** Section 3's default is taken. */
+  /** The field's default is taken. */
   | 'defaulted'
   /** Read as another type, or in another spelling. */
   | 'converted'

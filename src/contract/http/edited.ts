@@ -3,8 +3,8 @@ import { listIn, objectIn } from './lenient.ts';
 import { listPartOf, unspelled, type ListPart } from './list-part.ts';
 
 /**
- * What a person edits of an answer (0004). Where an answer has less of it than the backend, a save
- * would erase the rest.
+ * What a person edits of an answer. Where an answer has less of it than the backend, a save would erase the rest
+ * (docs/behaviour.md#reading-answers).
  */
 export interface Edited {
   /** The rows of the list, or the one document, in a body. */
@@ -15,7 +15,7 @@ export interface Edited {
   readonly needsFields?: NeedsFields;
 }
 
-/** By section 3's names. Without coordinates, ids, orders and what is only sent back. */
+/** By the contract's names. Without coordinates, ids, orders and what is only sent back. */
 export type EditedFields = Readonly<Record<string, EditedField>>;
 
 export interface EditedField {
@@ -35,7 +35,7 @@ export interface EditedField {
 type Row = Record<string, unknown>;
 type NeedsFields = (row: Row) => boolean;
 
-/** A field that section 5 requires, or a list of files or ids. */
+/** A required field, or a list of files or ids. */
 export const needed: EditedField = { omitted: 'fails' };
 
 /** A text or a file that may be empty. */
@@ -75,7 +75,7 @@ export const editedDocument = (fields: EditedFields, groups: readonly string[] =
 
 /** A field that no row has, so that a save makes it empty everywhere. */
 interface OmittedField {
-  /** By section 3's names, with a dot in an inner list: `prices.label`. */
+  /** By the contract's names, with a dot in an inner list: `prices.label`. */
   readonly field: string;
   readonly isFlag: boolean;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { readId, readObject } from './lenient.ts';
 
-/** The id that the sidebar's Studio and Lesson links open (section 2, "App shell"). */
+/** The id that the sidebar's Studio and Lesson links open. */
 export const getFirstId = defineCall({
   method: 'POST',
   path: '/api/get_first_id/',

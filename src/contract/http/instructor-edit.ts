@@ -13,9 +13,7 @@ import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './s
 
 // The instructor editor's reading and request. The timetable reads the same call differently (`instructor.ts`).
 
-/**
- * Section 3's fields that are sent back exactly as loaded: the console does not edit them, or also sends them as ids.
- */
+/** The fields that are sent back exactly as loaded: the console does not edit them, or also sends them as ids. */
 export const carriedFields = [
   'top_images',
   'top_images_data',
@@ -41,7 +39,7 @@ const readCarried = (row: unknown): Carried => {
 /** An image, or only its id where the backend sends no object; the file is then looked up in the media library. */
 const readImage = v.union([readMediaFile, readId]);
 
-/** From `*_data`, else from objects, else from ids (decisions.md, "Instructor"). */
+/** From `*_data`, else from objects, else from ids. */
 const imagesFrom = (data: string, bare: string) => (row: Record<string, unknown>) => {
   const files = row[data] ?? [];
   return Array.isArray(files) && files.length === 0 ? row[bare] : files;
@@ -111,7 +109,7 @@ export const getInstructorsToEdit = defineCall({
   }),
 });
 
-/** Also deletes the instructor's lessons in all studios (section 5). */
+/** Also deletes the instructor's lessons in all studios. */
 export const deleteInstructor = defineCall({
   method: 'POST',
   path: '/api/delete_instructor/',
@@ -122,9 +120,9 @@ export const deleteInstructor = defineCall({
 });
 
 /**
- * The instructors in order: section 3's fields as loaded, and the chosen images as ids. An unsaved one is sent with its
- * temporary negative id, as the specification's client does. A saved one that is not sent stays, after the sent ones:
- * deleting is a call of its own.
+ * The instructors in order: their fields, those that are not edited as loaded, and the chosen images as ids. An unsaved
+ * one is sent with its temporary negative id. A saved one that is not sent stays, after the sent ones: deleting is a
+ * call of its own.
  */
 export const updateInstructors = defineCall({
   method: 'POST',

@@ -16,7 +16,7 @@ const instructorLessonSchema = v.strictObject({
 /** A lesson of an instructor, in any studio. */
 export type InstructorLesson = v.InferOutput<typeof instructorLessonSchema>;
 
-/** An instructor as the embedded backend sends it: section 3's fields, files as ids and as objects. */
+/** An instructor as the embedded backend sends it: files as ids and as objects. */
 export const instructorSchema = v.strictObject({
   id: v.number(),
   dancer_name: v.string(),

@@ -5,7 +5,7 @@ import { isObject } from '../json-value.ts';
 import { listPartOf, notArrived, type ListPart } from './list-part.ts';
 
 /**
- * Lenient parsing (decisions.md, "Reading"): section 3's defaults for missing or null values, numbers or numeric texts,
+ * Lenient parsing (docs/behaviour.md#reading-answers): defaults for missing or null values, numbers or numeric texts,
  * bare or wrapped bodies. A wrong type still fails.
  */
 
@@ -203,7 +203,7 @@ export function readInnerRows<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** The `message` of any body; `''` without one (decisions.md, "Answers"). */
+/** The `message` of any body; `''` without one. */
 export const readMessage = v.pipe(
   v.unknown(),
   v.transform((body) => ({

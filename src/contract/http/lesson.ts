@@ -17,7 +17,7 @@ import {
 import { mediaFileSchema, readMediaField, readMediaFile, type MediaFile } from './media.ts';
 import { sentId, sentMediaId, sentPlace, sentText } from './sent.ts';
 
-/** The days of a timetable, in its order (section 9). */
+/** The days of a timetable, in its order. */
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export type Day = (typeof days)[number];
@@ -50,7 +50,7 @@ const lessonInstructorSchema = v.strictObject({
   top_images: v.array(mediaFileSchema),
 });
 
-/** An instructor to choose for a lesson (section 3, "Instructor for lesson choice"). */
+/** An instructor to choose for a lesson. */
 export type LessonInstructor = v.InferOutput<typeof lessonInstructorSchema>;
 
 /** The files are objects in `top_images_data` or `top_images`; bare ids cannot be shown here and are left out. */
@@ -76,7 +76,7 @@ export const getInstructorsForLessonPage = defineCall({
   ),
 });
 
-/** A slot of a timetable: a lesson, or a blank spacer (section 3, "Lesson"). */
+/** A slot of a timetable: a lesson, or a blank spacer. */
 export const lessonSchema = v.strictObject({
   id: v.number(),
   name: v.string(),
@@ -85,7 +85,7 @@ export const lessonSchema = v.strictObject({
   day_of_week: daySchema,
   instructor_id: v.nullable(v.number()),
   instructor_name: v.string(),
-  /** 9:16 (decisions.md, "Media"). */
+  /** 9:16. */
   image: v.nullable(mediaFileSchema),
   space_flg: v.boolean(),
   /** From 1 within the day; null where a backend leaves it out. */
@@ -115,7 +115,7 @@ const readLesson = readRow(
   }),
 );
 
-/** The slots of a day by their order; slots without one come last (decisions.md, "Lesson"). */
+/** The slots of a day by their order; slots without one come last. */
 export function lessonsOfDay<Slot extends Pick<Lesson, 'day_of_week' | 'order'>>(
   lessons: readonly Slot[],
   day: Day,
@@ -154,8 +154,8 @@ export const getLessons = defineCall({
 const temporaryLessonId = v.pipe(v.string(), v.regex(/^(new|space)_/), v.maxLength(100));
 
 /**
- * The whole timetable: a slot that is not sent is deleted. Section 3's fields exactly; `image` is the file's id ("saved
- * image fields are sent as media ids"); a spacer has empty times and no instructor.
+ * The whole timetable: a slot that is not sent is deleted. `image` is the file's id; a spacer has empty times and no
+ * instructor.
  */
 export const bulkSaveLessons = defineCall({
   method: 'POST',

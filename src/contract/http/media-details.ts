@@ -31,7 +31,7 @@ const readKnown = v.pipe(
 
 /**
  * The details of all files of the library. A row that cannot be read is left out, so that its file's details cannot be
- * overwritten. An extension of section 7: sent only when the configuration's `extensions` announces `mediaDetails`.
+ * overwritten. An extension: sent only when the configuration's `extensions` announces `mediaDetails`.
  */
 export const getMediaDetails = defineCall({
   method: 'GET',

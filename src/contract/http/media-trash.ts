@@ -31,8 +31,8 @@ const readTrashedFile = v.pipe(
 
 /**
  * The files that were deleted within the last 30 days, the latest first, and their size in bytes, without smaller
- * copies (null where a backend does not say). An extension of section 7: sent only when the configuration's `extensions`
- * announces `mediaTrash`.
+ * copies (null where a backend does not say). An extension: sent only when the configuration's `extensions` announces
+ * `mediaTrash`.
  */
 export const getMediaTrash = defineCall({
   method: 'GET',

@@ -12,7 +12,7 @@ test('an empty library is one, and rows that cannot be read are left out and cou
   expect(v.parse(getMediaFiles.read, { files: [...bad, file] })).toEqual({ rows: [file], leftOut: 4 });
 });
 
-test('a file has an address of either name, numbers as texts, and section 3’s defaults where an image says nothing', () => {
+test('a file has an address of either name, numbers as texts, and defaults where an image says nothing', () => {
   const sent = [
     {
       id: '11',

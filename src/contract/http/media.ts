@@ -12,7 +12,7 @@ import {
   readText,
 } from './lenient.ts';
 
-/** The eight videos that the top page and the about page have (section 3). */
+/** The eight videos that the top page and the about page have. */
 export const videoFields = [
   'pc_video_small',
   'pc_video_medium',
@@ -26,7 +26,7 @@ export const videoFields = [
 
 export type VideoField = (typeof videoFields)[number];
 
-/** Names under which a page's texts and its videos may be grouped (decisions.md, "Top, About"). */
+/** Names under which a page's texts and its videos may be grouped (docs/behaviour.md#reading-answers). */
 export const pageGroups = ['page_content', 'videos'] as const;
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -56,7 +56,7 @@ const mediaPresentationSchema = v.strictObject({
 
 export type MediaPresentation = v.InferOutput<typeof mediaPresentationSchema>;
 
-/** A file of the media library (section 3, "Media file"). */
+/** A file of the media library. */
 export const mediaFileSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Absolute, or relative to the API host. */
@@ -79,10 +79,10 @@ export type MediaFile = v.InferOutput<typeof mediaFileSchema>;
 /** The kinds of media a field can ask for. */
 export type MediaKind = 'image' | 'video';
 
-/** The shape of a field's pictures (section 9, "Image aspect ratios"). */
+/** The shape of a field's pictures. */
 export type MediaRatio = '9:16' | '16:9';
 
-/** The kind of a file; anything but a video counts as an image (decisions.md, "Media"). */
+/** The kind of a file; anything but a video counts as an image. */
 export function mediaKind(file: Pick<MediaFile, 'mime_type'>): MediaKind {
   return file.mime_type.toLowerCase().startsWith('video/') ? 'video' : 'image';
 }
@@ -102,10 +102,10 @@ const wireMediaFile = v.object({
   presentation: v.optional(v.unknown()),
 });
 
-/** Section 3: images default to 500x500 and image/jpeg when unspecified. */
+/** What an image without a size or a type counts as (docs/behaviour.md#reading-answers). */
 const defaultImage = { mime_type: 'image/jpeg', pixels: 500 };
 
-/** A media object as a backend sends it: `image_url ?? url`, section 3's defaults for images. */
+/** A media object as a backend sends it: `image_url ?? url`, and defaults for images. */
 export const readMediaFile = v.pipe(
   wireMediaFile,
   v.check((file) => Boolean(file.image_url || file.url), 'has neither image_url nor url'),
@@ -131,7 +131,7 @@ const isEmptyMedia = (value: unknown): boolean => {
   return (id ?? '') === '' && !(imageUrl || url);
 };
 
-/** A page's media field: null when missing, null, or an object without id or address (section 5 treats it as empty). */
+/** A page's media field: null when missing, null, or an object without id or address. */
 export const readMediaField = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (isEmptyMedia(value) ? null : value)),
@@ -148,12 +148,12 @@ export const getMediaFiles = defineCall({
 });
 
 /**
- * The largest video that is uploaded, in bytes (section 9: 50 MB, decisions.md, "Media"); also the largest image where
- * the extension `image-limit` is announced.
+ * The largest video that is uploaded, in bytes (docs/behaviour.md#limits); also the largest image where the extension
+ * `image-limit` is announced.
  */
 export const maxUploadBytes = 52_428_800;
 
-/** The multipart field of the uploaded file (section 7, "Media"). */
+/** The multipart field of the uploaded file. */
 export const uploadField = 'images';
 
 /**
@@ -178,7 +178,7 @@ export const uploadMedia = defineCall({
   read: readUploaded,
 });
 
-/** Refused while any content uses the file: `{error, references}` (section 8). */
+/** Refused while any content uses the file: `{error, references}`. */
 export const deleteMedia = defineCall({
   method: 'DELETE',
   path: '/api/delete_media/:id/',
@@ -188,7 +188,7 @@ export const deleteMedia = defineCall({
   read: readMessage,
 });
 
-/** A use of a file, which prevents its deletion (section 7, "Media"). */
+/** A use of a file, which prevents its deletion. */
 export const mediaReferenceSchema = v.strictObject({
   model_display: v.string(),
   field_display: v.string(),

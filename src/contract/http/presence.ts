@@ -19,8 +19,8 @@ export type OtherEditor = v.InferOutput<typeof otherEditorSchema>;
 
 /**
  * The data of an event of the stream `GET /api/presence/`: the unsaved edits in all other tabs, after each change and at
- * least every ten seconds. The stream is an extension of section 7: opened only when the configuration's `extensions`
- * announces `presence`.
+ * least every ten seconds. The stream is an extension: opened only when the configuration's `extensions` announces
+ * `presence`.
  */
 export const presenceSchema = v.strictObject({
   /** This tab's name for as long as the stream is open. */

@@ -1,6 +1,6 @@
 /**
- * The headers of saves that go beyond section 7, by their purpose. The console sends one only when its extension is
- * announced (decisions.md, "The wire").
+ * The headers of saves that are extensions, by their purpose. The console sends one only when its extension is
+ * announced (docs/behaviour.md#calls).
  */
 export const saveHeaders = {
   /**

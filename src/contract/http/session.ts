@@ -13,7 +13,7 @@ export const login = defineCall({
     password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)),
   }),
   answer: v.strictObject({ is_superuser: v.boolean() }),
-  // Any 2xx is a login, even with an empty or non-JSON body: section 7 reads nothing else.
+  // Any 2xx is a login, even with an empty or non-JSON body (docs/behaviour.md#session).
   read: v.pipe(
     v.unknown(),
     v.transform((body) => (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {})),
@@ -21,7 +21,7 @@ export const login = defineCall({
   ),
 });
 
-/** An extension of section 7: sent only when the configuration's `extensions` announces `logout`. */
+/** An extension: sent only when the configuration's `extensions` announces `logout`. */
 export const logout = defineCall({
   method: 'POST',
   path: '/api/logout/',

@@ -5,7 +5,7 @@ import { writtenDate } from '../written-date.ts';
 import { defineCall } from './call.ts';
 import { readId, readMessage, readRows, readText, type ReadRows } from './lenient.ts';
 import { sentId } from './sent.ts';
-/** A trial-lesson booking (section 3, "Trial booking"). Every field but the id is the text that the backend keeps. */
+/** A trial-lesson booking. Every field but the id is the text that the backend keeps. */
 const trialCustomerSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** The reservation's date; begins with yyyy-mm-dd, or is empty. */
@@ -175,7 +175,7 @@ function rowsByStudio(body: unknown): unknown {
   return isByStudio ? lists.map(([studio, lessons]) => ({ studio, lessons })) : body;
 }
 
-/** The lessons grouped by studio. Backends send them flat or grouped (decisions.md, "Trial"). */
+/** The lessons grouped by studio. Backends send them flat or grouped. */
 export const getStudioLessons = defineCall({
   method: 'GET',
   path: '/api/get_studio_lessons/',

@@ -8,7 +8,7 @@ import { emptyOf, image, lines, text } from '../kit/field.ts';
 import { list } from '../kit/list.ts';
 import { videos } from '../kit/videos.ts';
 
-/** One text, or a list of its lines (decisions.md, "Top, About"). */
+/** One text, or a list of its lines (docs/behaviour.md#reading-answers). */
 const readLines = v.optional(
   v.union([
     readText,
@@ -20,7 +20,7 @@ const readLines = v.optional(
   null,
 );
 
-/** A saved item that is neither sent nor named as deleted stays, after the sent ones. Its image is 16:9 (section 9). */
+/** A saved item that is neither sent nor named as deleted stays, after the sent ones. */
 export const concepts = list('コンセプト項目', {
   noun: '項目',
   ids: 'saved',
@@ -33,7 +33,6 @@ export const concepts = list('コンセプト項目', {
   },
 });
 
-/** The about page (section 3, "About page content"). */
 export const about = defineDocument(documents.about, {
   textsUnder: 'page_content',
   groups: pageGroups,

@@ -18,7 +18,7 @@ export type Exact<Output> = v.GenericSchema<Output, Output>;
 
 /** What may be said of a field of any kind. */
 export interface Words {
-  /** Refused while blank (section 5). */
+  /** Refused while blank. */
   readonly required?: boolean;
   /** Explains a text, or the order of a list of files. */
   readonly hint?: string;

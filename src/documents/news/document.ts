@@ -40,7 +40,7 @@ const hashtags = other('ハッシュタグ', {
   read: v.pipe(readInnerList(readRow(['text'], readHashtag)), v.filterItems(hasText)),
   request: v.array(
     v.strictObject({
-      /** Negative where it is new, as the specification's client does. */
+      /** Negative where it is new. */
       id: sentOrTemporaryId,
       text: v.pipe(v.string(), v.maxLength(maxHashtagLength)),
     }),

@@ -12,7 +12,7 @@ export const allStudiosId = 0;
 /** The studios of a Q&A as they are sent. */
 export const sentStudioIds = v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(allStudiosId)));
 
-/** The links under an answer. One without text and address is neither validated nor sent (decisions.md, "Q&A"). */
+/** The links under an answer. One without text and address is neither validated nor sent. */
 export const links = list('リンク', {
   ids: 'none',
   omitsBlank: true,
@@ -41,10 +41,9 @@ export const items = list('Q&A', {
 });
 
 /**
- * The categories in order, each with its items in order. Unsaved ones are sent with their temporary negative ids, as the
- * specification's client does. A saved one that is neither sent nor named as deleted stays, after the sent ones; an item
- * that is sent in another category moves there. The items of a deleted category are deleted with it and are not named in
- * `deleted_qa_ids`.
+ * The categories in order, each with its items in order. Unsaved ones are sent with their temporary negative ids. A
+ * saved one that is neither sent nor named as deleted stays, after the sent ones; an item that is sent in another
+ * category moves there. The items of a deleted category are deleted with it and are not named in `deleted_qa_ids`.
  */
 export const categories = list('カテゴリー', {
   ids: 'all',

@@ -5,7 +5,7 @@ import { list } from '../kit/list.ts';
 
 /**
  * The customers' reviews and the studio's replies, in their order. All are sent, an unsaved one with its temporary negative
- * id, as the specification's client does; one that is not sent is deleted.
+ * id; one that is not sent is deleted.
  */
 export const reviews = list('口コミ', {
   ids: 'all',

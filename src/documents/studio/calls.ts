@@ -31,7 +31,7 @@ const placeParts = ['municipality', 'prefecture'] as const;
 
 /**
  * The coordinates of an address. Fails where the address cannot be located. The embedded backend also tells what it found,
- * as `東京都渋谷区`; section 7 asks for the coordinates alone.
+ * as `東京都渋谷区`; a foreign one may give the coordinates alone.
  */
 export const getLocation = defineCall({
   method: 'POST',

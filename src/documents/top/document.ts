@@ -8,7 +8,7 @@ const hero = { component: 'heroHeader', required: true } as const;
 const about = { component: 'about', required: true } as const;
 const newvisitor = { component: 'newvisitor', required: true } as const;
 
-/** The top page (section 3, "Top page content"). The specification's spelling `hedder` stays on the wire. */
+/** The top page. `hedder` is the spelling on the wire. */
 export const top = defineDocument(documents.top, {
   textsUnder: 'page_content',
   groups: pageGroups,
