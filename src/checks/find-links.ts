@@ -5,7 +5,7 @@ import type { Check, CheckedDocument, CheckedSite, Finding } from './checked-sit
 import { fieldsOf, placeOf, type SiteField } from './site-fields.ts';
 import { unpublishedStudios } from './studio-states.ts';
 
-/** The pages that exist once (section 2). */
+/** The pages that exist once. */
 const onlyPages: ReadonlySet<string> = new Set([
   '',
   '/news',

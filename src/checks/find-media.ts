@@ -7,7 +7,7 @@ import { findingText } from '../text/findings.ts';
 import type { Check, CheckedDocument, CheckedSite, Finding } from './checked-site.ts';
 import { fieldsOf, filesIn, placeOf, type SiteField } from './site-fields.ts';
 
-/** Section 3's size for images of which none is known, in pixels. */
+/** The width and height that an image of unknown size gets, in pixels (docs/behaviour.md#reading-answers). */
 const unspecified = 500;
 
 const isUnspecified = ({ width, height }: MediaFile): boolean =>
@@ -59,8 +59,7 @@ const wantedPictures: Partial<Record<DocumentName, string>> = {
 
 /**
  * Pictures and videos that are missing, files that are not in the media library any more, pictures of another shape than
- * their field's (section 9), and pictures without alternative text. A picture of 500×500 is one of unknown size (section
- * 3).
+ * their field's, and pictures without alternative text. A picture of 500×500 is one of unknown size.
  */
 export const findMedia: Check = (site) => (document) =>
   fieldsOf(document).flatMap((each): readonly Finding[] => {

@@ -33,7 +33,7 @@ export interface EditorDefinition<Draft, Request> {
   readonly empty: Draft;
   readonly apply: (draft: Draft, change: Change) => Draft;
   readonly groupOf: (change: Change) => string | null;
-  /** The problems that prevent a save (section 5), in screen order. */
+  /** The problems that prevent a save, in screen order. */
   readonly problemsOf: (draft: Draft) => readonly Problem[];
   /** The label of the field at the path or around it. */
   readonly labelOf: (path: Path) => string;
@@ -43,7 +43,7 @@ export interface EditorDefinition<Draft, Request> {
   readonly placeOf: (path: Path, draft: Draft) => string;
   /** The request of a save. `base` is the last loaded draft: its items that are missing in `draft` were deleted. */
   readonly requestOf: (draft: Draft, base: Draft) => Request;
-  /** The draft in section 3's shape, as in `allData`. */
+  /** The draft in the shape of the preview messages, as in `allData`. */
   readonly siteDataOf: (draft: Draft) => Record<string, unknown>;
   /** Merges a draft with what others have saved. Pure but for the new ids of kept items that they have deleted. */
   readonly merge: (drafts: Drafts<Draft>, choices?: Choices) => Merge<Draft>;

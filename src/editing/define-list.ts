@@ -115,13 +115,13 @@ const shownItem = (list: ListField<Item>, item: Item): Record<string, unknown> =
 const shownItems = (list: ListField<Item>, items: readonly Item[]): Record<string, unknown>[] =>
   items.map((item, at) => withOrder(shownItem(list, item), list.order, at));
 
-/** The described fields in section 3's shape, as sent to the site. */
+/** The described fields in the shape of the preview messages. */
 export const shownFields = (fields: AnyFields, value: unknown): Record<string, unknown> =>
   Object.fromEntries(
     entriesOf(fields).map(([name, field]) => [name, shownValue(field, childAt(value, name))]),
   );
 
-/** A field's value in section 3's shape. */
+/** A field's value in the shape of the preview messages. */
 export const shownValue = (field: AnyField, value: unknown): unknown =>
   field.kind === 'list' && isItems(value) ? shownItems(field, value) : value;
 

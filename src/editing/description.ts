@@ -11,7 +11,7 @@ import type { Rule } from './rules.ts';
 interface Described<Value> {
   /** The label on the screen and in messages. */
   readonly label: string;
-  /** Refused while blank (section 5). */
+  /** Refused while blank. */
   readonly required?: boolean;
   /** A further rule; `called` is the field's name in its message. */
   readonly rule?: (called: string) => Rule;
@@ -138,7 +138,7 @@ export interface ListDefinition<Each extends Item> extends ListField<Each> {
   isOmitted(item: Each): boolean;
   /** The request's item, without its position. */
   toSent(item: Each): object;
-  /** The items in section 3's shape, as sent to the site. */
+  /** The items in the shape of the preview messages. */
   toSiteData(items: readonly Each[]): Record<string, unknown>[];
   /** One item, without its position. */
   toShownItem(item: Each): Record<string, unknown>;

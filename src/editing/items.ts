@@ -1,7 +1,7 @@
 import type { Id } from './chunks.ts';
 import { hasId } from './lookup.ts';
 
-/** An item of a list. Its id is positive once the server has assigned it (section 3). */
+/** An item of a list. Its id is positive once the server has assigned it. */
 export interface Item {
   readonly id: Id;
 }
@@ -29,7 +29,9 @@ export const withPlaceholder = <Each extends Item>(list: readonly Each[], blank:
 
 export const hasPlaceholderId = ({ id }: Item): boolean => String(id) === String(placeholderId);
 
-/** Whether the item is an unfilled placeholder, which is neither validated nor sent (decisions.md, "Everywhere"). */
+/**
+ * Whether the item is an unfilled placeholder, which is neither validated nor sent (docs/behaviour.md#lists-of-cards).
+ */
 export const isPlaceholder = <Each extends Item>(item: Each, isBlank: (item: Each) => boolean): boolean =>
   hasPlaceholderId(item) && isBlank(item);
 

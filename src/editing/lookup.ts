@@ -80,8 +80,7 @@ export function itemsAt(draft: unknown, path: Path, ids: readonly ItemStep['id']
 }
 
 /**
- * A path as the `name` of its control (decisions.md, "Control names"): ids become indexes, `items.0.title`. Undefined
- * where the path does not exist.
+ * A path as the `name` of its control: ids become indexes, `items.0.title`. Undefined where the path does not exist.
  */
 export function nameOf(draft: unknown, path: Path): string | undefined {
   const keys: (string | number)[] = [];

@@ -10,7 +10,7 @@ export interface Problem {
 /** Gives the message for a refused value, or null. */
 export type Rule = (value: unknown) => string | null;
 
-/** Blank text, null, an empty list, or an object without id or image_url (section 5, "Generic rules"). */
+/** Blank text, null, an empty list, or an object without id or image_url. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';

@@ -24,7 +24,7 @@ export type RunningChanges = Readonly<Record<number, BookingChange>>;
 /** The actor id of a change's call; a booking has at most one. */
 export const callIdOf = ({ booking }: BookingChange): string => `change-${booking.id}`;
 
-/** Section 5: nothing happens when the new date equals the old one. */
+/** Nothing happens when the new date equals the old one. */
 export const isOtherDay = (change: BookingChange): boolean =>
   change.kind === 'cancel' || writtenDate(change.booking.date)?.toString() !== change.day;
 

@@ -3,10 +3,7 @@ export const quickDays = ['today', 'tomorrow', 'week', 'upcoming'] as const;
 
 export type QuickDays = (typeof quickDays)[number];
 
-/**
- * The filters of the booking list: section 3's ("Trial filter state"), and two more for the reservation's day. Each is
- * empty by default.
- */
+/** The filters of the booking list. Each is empty by default. */
 export interface BookingFilter {
   /** The reservation's date, yyyy-mm-dd. */
   readonly date: string;
@@ -24,7 +21,7 @@ export interface BookingFilter {
 
 export type Direction = '' | 'ascending' | 'descending';
 
-/** Both may be active: by name first, then by age (decisions.md, "Trial"). */
+/** Both may be active: by name first, then by age. */
 export interface BookingSort {
   readonly name: Direction;
   readonly age: Direction;
@@ -55,13 +52,13 @@ function replacedBy({ date, days, dateFrom, dateTo }: Partial<BookingFilter>): P
   return dateFrom || dateTo ? { date: '', days: '' } : {};
 }
 
-/** The view with changed filters. Section 4: choosing a studio clears the chosen lesson. */
+/** The view with changed filters. Choosing a studio clears the chosen lesson. */
 export const withFilter = ({ filter, sort }: BookingView, change: Partial<BookingFilter>): BookingView => ({
   filter: { ...filter, ...('studio' in change && { lesson: '' }), ...replacedBy(change), ...change },
   sort,
 });
 
-/** The view with a toggled sort. Section 4: choosing the active direction again clears it. */
+/** The view with a toggled sort. Choosing the active direction again clears it. */
 export const withSort = (
   { filter, sort }: BookingView,
   by: keyof BookingSort,

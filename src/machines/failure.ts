@@ -47,8 +47,8 @@ const gatewayStatuses: ReadonlySet<number> = new Set([408, 502, 503, 504]);
 
 /**
  * Whether the server may have processed the request although the answer does not say so: there was no answer, it was
- * unreadable, it came from a gateway, or it is an error page without a message from the backend (decisions.md,
- * "Doubtful answers").
+ * unreadable, it came from a gateway, or it is an error page without a message from the backend
+ * (docs/behaviour.md#failures).
  */
 export function isInDoubt(error: unknown): boolean {
   const { kind, status, message, references } = toFailure(error);

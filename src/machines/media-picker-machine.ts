@@ -214,7 +214,7 @@ const mediaPickerSetup = setup({
       const state = stateOf(context.uploads, event.id);
       return state === 'failed' || state === 'done';
     },
-    /** A single deleted file needs no alert: it disappears (section 8 has none). */
+    /** A single deleted file needs no alert: it disappears. */
     isPlainSuccess: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.deleteFiles');
       return event.output.length === 1 && event.output[0]?.failure === null;
@@ -222,7 +222,7 @@ const mediaPickerSetup = setup({
   },
 });
 
-/** The files to delete are deselected, whether or not they were deleted (section 8: selections cleaned). */
+/** The files to delete are deselected, whether or not they were deleted (docs/behaviour.md#media-library). */
 function withOutcomes({ deletion, selection }: MediaPickerContext, outcomes: readonly DeleteOutcome[]) {
   if (deletion === null) return {};
   return {

@@ -11,7 +11,7 @@ export type PickerMode = 'single' | 'multiple';
 /** The largest file of each kind that is uploaded, in bytes; null where only the backend limits it. */
 export type MaxBytes = Readonly<Record<MediaKind, number | null>>;
 
-/** The target field of the picker (section 4, "Media picker"), or the library's own screen. */
+/** The target field of the picker, or the library's own screen. */
 export interface PickerTarget {
   /** Null for files of any kind. */
   readonly kind: MediaKind | null;

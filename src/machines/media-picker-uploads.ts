@@ -22,7 +22,7 @@ function kindOf({ type }: QueuedFile): MediaKind | null {
   return group === 'image' || group === 'video' ? group : null;
 }
 
-/** Why a file cannot be uploaded for a field of this kind; null where it can (section 5, "Other rules"). */
+/** Why a file cannot be uploaded for a field of this kind; null where it can. */
 function refusalOf(file: QueuedFile, { kind, maxBytes }: Limits): RefusedFile['reason'] | null {
   const { size } = file;
   const own = kindOf(file);
@@ -96,7 +96,7 @@ export const uploadOf = (uploads: Uploads, id: string): Upload | undefined =>
 export const stateOf = (uploads: Uploads, id: string): Upload['state'] | undefined =>
   uploadOf(uploads, id)?.state;
 
-/** Section 4: toggles a file; selecting one replaces the selection in single mode and extends it in multiple mode. */
+/** Toggles a file; selecting one replaces the selection in single mode and extends it in multiple mode. */
 export function toggled(selection: readonly MediaId[], id: MediaId, mode: PickerMode): readonly MediaId[] {
   if (selection.includes(id)) return selection.filter((each) => each !== id);
   return mode === 'single' ? [id] : [...selection, id];
@@ -111,8 +111,8 @@ interface Addition {
 }
 
 /**
- * Section 4, `forceAdd`: an uploaded file is selected; one that already was moves to the end, and one made from a
- * selected file takes its place.
+ * Selects an uploaded file: one that was selected already moves to the end, and one made from a selected file takes its
+ * place.
  */
 export function forceAdded(
   selection: readonly MediaId[],

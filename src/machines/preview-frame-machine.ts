@@ -78,9 +78,9 @@ const previewFrameSetup = setup({
 });
 
 /**
- * The frame with the site (section 4, "Preview frame"): queues messages until the site has loaded, then posts them after
- * the delay, or with the next animation frame to a site that sent MIRROR_READY. Unreachable where the probe fails, after
- * `loadTimeout` without a load, or after `readyTimeout` without MIRROR_READY from a site that sent it before.
+ * The frame with the site: queues messages until the site has loaded, then posts them after the delay, or with the next
+ * animation frame to a site that sent MIRROR_READY. Unreachable where the probe fails, after `loadTimeout` without a
+ * load, or after `readyTimeout` without MIRROR_READY from a site that sent it before.
  */
 export const previewFrameMachine = previewFrameSetup.createMachine({
   id: 'previewFrame',

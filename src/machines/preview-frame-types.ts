@@ -6,7 +6,7 @@ import type { SiteField } from '../contract/site-message.ts';
 import type { PreviewData, QueuedMessage } from './preview-queue.ts';
 
 export interface PreviewFrameInput {
-  /** Delay from an edit to its posting, in ms (section 4, "Preview frame"). */
+  /** Delay from an edit to its posting, in ms. */
   readonly delay: number;
   readonly contentKey: ContentKey;
   /** The list inside each item that also counts as long when the items of all of them do: `qa_items`. */

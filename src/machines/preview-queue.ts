@@ -99,8 +99,8 @@ function itemsIn(data: unknown, innerList = ''): number {
 }
 
 /**
- * Whether the data has a list that is long for a site that gets the full state with each edit (decisions.md, "Preview
- * messages").
+ * Whether the data has a list that is long for a site that gets the full state with each edit
+ * (docs/behaviour.md#preview).
  */
 export const isLongList = (allData: PreviewData | null, innerList?: string): boolean =>
   itemsIn(allData, innerList) > 200;

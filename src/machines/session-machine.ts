@@ -223,7 +223,7 @@ function ownedBySelf({ self }: { self: AnyActorRef }) {
   return { owner: self };
 }
 
-/** decisions.md, "Session and routes": network failures, 429 and 5xx have a second line. */
+/** What the second line of a failed login is about: network failures, 429 and 5xx have one. */
 function whyOf(error: unknown): LoginFailure['why'] {
   const { kind, status } = toFailure(error);
   if (kind === 'network' || kind === 'timeout') return 'network';

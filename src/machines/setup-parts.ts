@@ -1,4 +1,4 @@
-/** Duration of a success message, in ms (section 9). */
+/** Duration of a success message, in ms. */
 export const noticeTime = 3000;
 
 /** A placeholder for a value of which XState uses only the type: in `types` of a setup. */

@@ -27,7 +27,7 @@ interface ItemEvent<Draft> {
   readonly index: number;
   /** Its index in a list inside another item; 0 in any other list. */
   readonly innerIndex: number;
-  /** The item in section 3's shape. */
+  /** The item in the shape of the preview messages. */
   readonly shown: () => Record<string, unknown>;
   readonly draft: Draft;
 }
@@ -57,7 +57,7 @@ export interface MirrorDescription<Draft> {
   readonly lists?: Readonly<Record<string, MirroredList<Draft>>>;
   /** Special messages by the field's name. */
   readonly messages?: Readonly<Record<string, (draft: Draft) => QueuedMessage>>;
-  /** The data in `allData`; the draft in section 3's shape by default. */
+  /** The data in `allData`; the draft in the shape of the preview messages by default. */
   readonly shown?: (draft: Draft) => PreviewData;
 }
 
@@ -78,7 +78,7 @@ const isFile = (value: unknown): value is MediaFile =>
 const isToldAsText = (value: unknown): value is string | boolean | readonly unknown[] =>
   typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value);
 
-/** Derives an editor's mirror from its description (section 3). */
+/** Derives an editor's mirror from its description. */
 export function defineMirror<Draft, Request>(
   { fields, siteDataOf }: EditorDefinition<Draft, Request>,
   description: MirrorDescription<Draft>,

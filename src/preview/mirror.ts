@@ -11,7 +11,7 @@ interface ItemPlaces {
   readonly priceIndex?: number;
 }
 
-/** A field by its name on the site (section 3, "Preview messages"). */
+/** A field by its name on the site. */
 export interface MirroredField extends ItemPlaces {
   readonly contentKey: ContentKey;
   /** Missing where the field belongs to no component. */

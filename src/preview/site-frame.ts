@@ -130,7 +130,7 @@ export interface MessageTarget {
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
-/** Posts to the frame, with the site's origin as the target. A failure is only logged (section 8). */
+/** Posts to the frame, with the site's origin as the target. A failure is only logged. */
 export function postTo(frame: MessageTarget | null, message: PreviewMessage, siteOrigin: string): void {
   try {
     frame?.postMessage(message, siteOrigin);

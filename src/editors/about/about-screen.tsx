@@ -18,7 +18,6 @@ interface AboutScreenProps extends EditorActors<AboutDraft> {
   readonly isOrdered: boolean;
 }
 
-/** The about page editor (sections 2 and 3). */
 export function AboutScreen({ isOrdered, ...actors }: AboutScreenProps) {
   return (
     <EditorScreen

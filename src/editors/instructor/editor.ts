@@ -78,7 +78,7 @@ export const deleteInstructorCallMachine = createConfirmedCallMachine<Instructor
 
 export const instructorList = under(instructor.path, 'instructors');
 
-/** All instructors in order, each with the fields to send back unchanged (section 7). */
+/** All instructors in order, each with the fields to send back unchanged. */
 export function toInstructorsRequest(draft: InstructorDraft): UpdateInstructorsRequest {
   const { instructors: sent } = instructor.requestOf(draft, draft);
   return { instructors: sent.map((each) => Object.assign({}, draft.carried.get(each.id), each)) };

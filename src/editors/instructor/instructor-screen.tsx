@@ -125,7 +125,6 @@ function Instructors() {
 
 const saveFailed = ({ message }: EditorFailure): string => instructorText.saveFailed(message);
 
-/** The instructor editor (sections 2 and 3). */
 export function InstructorScreen({
   deletion,
   ...actors

@@ -42,7 +42,7 @@ type ShownInstructor = ReturnType<typeof toSiteData>;
 
 const made = new WeakMap<InstructorItem, ShownInstructor>();
 
-/** An instructor in section 3's shape. Cached: the same object for an unchanged one. */
+/** An instructor in the shape of the preview messages. Cached: the same object for an unchanged one. */
 function toShownInstructor(item: InstructorItem, carried: InstructorDraft['carried']): ShownInstructor {
   const shown = made.get(item) ?? toSiteData(item, carried);
   made.set(item, shown);
@@ -133,7 +133,7 @@ export const instructorMirror: Mirror<InstructorDraft> = {
     return item && under(item, field);
   },
   shown: shownInstructors,
-  // These messages carry the full state as `allInstructors`, and the instructor itself as `instructor` (decisions.md).
+  // These messages carry the full state as `allInstructors`, and the instructor itself as `instructor`.
   carryWhole: ({ type, payload }, all) =>
     /^ARRAY_|_INSTRUCTOR$/.test(type)
       ? { instructor: childAt(all, 'index' in payload ? (payload.index ?? -1) : -1), allInstructors: all }

@@ -37,7 +37,7 @@ interface Timetable {
   readonly instructors: readonly LessonInstructor[];
 }
 
-/** The image of a slot without a chosen one (section 4, "Lessons"). */
+/** The image of a slot without a chosen one. */
 export const topImageOf = (
   instructors: readonly LessonInstructor[],
   id: LessonSlot['instructor_id'],
@@ -56,7 +56,7 @@ export function toLessonDraft({ lessons, instructors }: Timetable): LessonDraft 
   return { lessons: eachOf(days, slots) };
 }
 
-/** The id of an unsaved slot: unique, with a prefix that tells a lesson from a spacer (section 3). */
+/** The id of an unsaved slot: unique, with a prefix that tells a lesson from a spacer. */
 export const newSlotId = (isSpacer: boolean, number = temporaryId()): string =>
   `${isSpacer ? 'space' : 'new'}_${Math.abs(number)}`;
 

@@ -27,7 +27,7 @@ interface LessonScreenProps extends EditorActors<LessonDraft> {
   readonly shown: (draft: LessonDraft) => PreviewData;
 }
 
-/** The timetable editor of one studio (section 2, "Lesson timetable editor"). */
+/** The timetable editor of one studio. */
 export function LessonScreen(props: LessonScreenProps) {
   const { slug, studio, instructors, elsewhere, remark, shown, ...actors } = props;
   const mirror = useMemo(() => ({ ...lessonMirror, shown }), [shown]);

@@ -47,7 +47,7 @@ interface Booking {
   readonly end_time: string;
 }
 
-/** A problem of a slot. It never prevents a save (decisions.md, "Lesson"). */
+/** A problem of a slot. It never prevents a save (docs/behaviour.md#timetables). */
 type SlotWarning =
   | { readonly kind: 'endsAtStart' | 'endsBeforeStart' }
   | ({ readonly kind: 'bookedHere'; readonly slot: Id } & Booking)

@@ -51,7 +51,7 @@ export const timeOf = (minutes: number): string | null =>
     ? null
     : `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
-/** The rules of section 5, in screen order. */
+/** In screen order. */
 const requiredFields = ['start_time', 'end_time', 'name', 'instructor_id'] as const;
 
 const time =
@@ -76,7 +76,7 @@ function slotProblems(day: Day, slot: LessonSlot, at: number): readonly Problem[
 export const isUnfinished = (slot: LessonSlot): boolean =>
   !slot.space_flg && requiredFields.some((field) => isBlank(slot[field]));
 
-/** A spacer needs nothing (section 5). */
+/** A spacer needs nothing. */
 export const lessonProblems = ({ lessons }: LessonDraft): readonly Problem[] =>
   days.flatMap((day) =>
     lessons[day].flatMap((slot, at) => (slot.space_flg ? [] : slotProblems(day, slot, at))),

@@ -24,8 +24,8 @@ const toLesson = (
 });
 
 /**
- * The week in section 3's shape, from Monday's first slot on: with day, order, and the instructor's image where none
- * was chosen.
+ * The week in the shape of the preview messages, from Monday's first slot on: with day, order, and the instructor's
+ * image where none was chosen.
  */
 export const toLessons = ({ lessons }: LessonDraft, instructors: readonly LessonInstructor[]) =>
   days.flatMap((day) => lessons[day].map((slot, at) => toLesson(slot, day, at, instructors)));

@@ -29,7 +29,7 @@ export const toNewsDraft = ({ top_image: top, images, hashtags, ...news }: News)
   hashtags: eachOnce(hashtags),
 });
 
-/** A draft in section 3's shape. */
+/** A draft in the shape of the preview messages. */
 export const toNews = ({ images: [top, ...rest], ...draft }: NewsDraft): News => ({
   ...draft,
   top_image: top ?? null,
@@ -112,7 +112,7 @@ export const newsMachine = createEditorMachine(news);
 /** The confirmed call that deletes the article. */
 export const deleteNewsCallMachine = createConfirmedCallMachine<string>('');
 
-/** A content key of its own: section 3's path rule has none for news. */
+/** News has no content key of its own: the rule for paths gives the top page's (docs/behaviour.md#preview-messages). */
 const mirrored: MirrorDescription<NewsDraft> = {
   contentKey: 'topContent',
   messages: {

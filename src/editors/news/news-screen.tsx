@@ -91,7 +91,6 @@ const readFailed = (failure: EditorFailure): string =>
 
 const creatingWords = { preparing: overlayText.creating, writing: overlayText.creating };
 
-/** The news editor (sections 2 and 3). */
 export function NewsScreen({ existing, list, known, knownNotice, ...actors }: NewsScreenProps) {
   return (
     <>

@@ -87,7 +87,7 @@ test('the hashtags of an article are sent as one list, however they change', () 
   expect(newsMirror.edited({ type: 'remove', path: ['hashtags', { id: 4 }] }, full, full)).toEqual(told);
 });
 
-test('the site gets an article in section 3’s shape, a new one without id and date', () => {
+test('the site gets an article in the shape of the preview messages, a new one without id and date', () => {
   expect(newsMirror.shown(full)).toEqual(article);
   expect(newNewsMirror.shown(full)).toEqual({
     title: '発表会',

@@ -18,7 +18,6 @@ interface PriceScreenProps extends EditorActors<PriceDraft> {
   readonly isOrdered: boolean;
 }
 
-/** The price editor (sections 2 and 3). */
 export function PriceScreen({ isOrdered, ...actors }: PriceScreenProps) {
   return (
     <EditorScreen

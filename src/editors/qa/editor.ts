@@ -20,7 +20,7 @@ import { defineMirror } from '../../preview/define-mirror.ts';
 import { qaStudioText, qaText } from '../../text/qa.ts';
 import { draftOf, editorList, editorOf } from '../editor-of.ts';
 
-/** Studio 0 is exclusive, and no studio means all (decisions.md, "Q&A"). */
+/** Studio 0 is exclusive, and no studio means all (docs/behaviour.md#qa). */
 export const settledStudios = (ids: readonly number[]): readonly number[] =>
   ids.length === 0 || ids.includes(allStudiosId) ? [allStudiosId] : [...new Set(ids)];
 

@@ -176,7 +176,6 @@ interface QaScreenProps extends EditorActors<QaDraft> {
   readonly studios: QaStudios;
 }
 
-/** The Q&A editor (sections 2 and 3). */
 export function QaScreen({ studios, ...actors }: QaScreenProps) {
   const valueTextOf = useCallback(
     (path: Path, value: unknown) => studioNamesAt(studios, path, value),

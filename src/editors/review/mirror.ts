@@ -31,8 +31,8 @@ const listMessage = (key: string, { reviews }: ReviewDraft) =>
   }) as const;
 
 /**
- * Not derived from a description: the value of every message is the whole list (decisions.md, "Preview messages"), with
- * a second message for the item's field.
+ * Not derived from a description: the value of every message is the whole list (docs/behaviour.md#preview-messages),
+ * with a second message for the item's field.
  */
 export const reviewMirror: Mirror<ReviewDraft> = {
   edited: (change, draft) => {

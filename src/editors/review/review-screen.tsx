@@ -62,7 +62,7 @@ function useReviewFilter() {
   };
 }
 
-/** Derived from the time (section 3). */
+/** Derived from the time (docs/behaviour.md#reviews). */
 const reviewId = createTemporaryIds(Date.now);
 
 const { label, noun, words } = reviews;
@@ -127,7 +127,6 @@ function Reviews() {
   );
 }
 
-/** The review editor (sections 2 and 3). */
 export function ReviewScreen(actors: EditorActors<ReviewDraft>) {
   return (
     <EditorScreen

@@ -25,9 +25,7 @@ export const publishCallMachine = createConfirmedCallMachine<boolean>(false);
 /** The confirmed call that deletes the studio. */
 export const deleteStudioCallMachine = createConfirmedCallMachine<string>('');
 
-/**
- * The common part of the requests that create and update: the fields and the coordinates of the address (section 7).
- */
+/** The common part of the requests that create and update: the fields and the coordinates of the address. */
 export const toStudioRequest = (draft: StudioDraft, { lat, lng }: Location): CreateStudioRequest => ({
   ...studio.requestOf(draft, draft),
   lat,

@@ -75,7 +75,6 @@ const readFailed = (failure: EditorFailure): string =>
 const savingWords = { preparing: overlayText.locating, writing: overlayText.saving };
 const creatingWords = { preparing: overlayText.locating, writing: overlayText.creating };
 
-/** The studio editor (sections 2 and 3). */
 export function StudioScreen({ existing, list, otherStudios, locator, ...actors }: StudioScreenProps) {
   const heading = headingOf(existing);
   return (

@@ -47,7 +47,7 @@ test('an edit of a text, an image or a video tells the field with its component,
   ]);
 });
 
-test('the whole is the draft as section 3 has it', () => {
+test('the whole is the draft in the shape of the preview messages', () => {
   const draft = { ...top.empty, title_ja: '鏡', about_image: mediaFile(7) };
   expect(topMirror.shown(draft)).toEqual(draft);
 });

@@ -11,7 +11,6 @@ import { top, topMirror } from './editor.ts';
 
 const { path } = top;
 
-/** The top page editor (sections 2 and 3). */
 export function TopScreen(actors: EditorActors<TopDraft>) {
   return (
     <EditorScreen {...actors} definition={top} mirror={topMirror} title={documents.top.place} titleLang="en">
