@@ -13,6 +13,6 @@ export async function loadConfig(): Promise<RuntimeConfig> {
   return v.parse(runtimeConfigSchema, await response.json());
 }
 
-/** Whether the backend announced an extension of section 7. */
+/** Whether the backend announced an extension. */
 export const announces = (config: RuntimeConfig, extension: ExtensionName): boolean =>
   config.extensions.includes(extension);

@@ -10,7 +10,7 @@ import { FailureLine } from '../ui/status-line.tsx';
 
 import styles from './booking-screen.module.css';
 
-/** The three queries of section 7 that the list needs. */
+/** The three queries that the list needs. */
 export interface BookingReads {
   readonly bookings: UseQueryResult<ReadRows<TrialCustomer>>;
   readonly studioNames: UseQueryResult<ReadRows<string>>;

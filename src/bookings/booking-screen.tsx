@@ -62,7 +62,7 @@ function useToday(timeZone: string): CalendarDate {
   return useMemo(() => parseDate(today), [today]);
 }
 
-/** The trial bookings: search, sort, reschedule, cancel (section 2, "Trial booking list"). */
+/** The trial bookings: search, sort, reschedule, cancel. */
 export function BookingScreen({ list, batch, reads, timetables, timeZone }: BookingScreenProps) {
   const today = useToday(timeZone);
   const area = useRef<HTMLDivElement>(null);

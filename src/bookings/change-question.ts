@@ -15,8 +15,7 @@ function warningOf(day: CalendarDate, today: CalendarDate): string {
 }
 
 /**
- * The question before a change: with an unusual new day said, and a stored time of day, of which the call says nothing
- * (section 7).
+ * The question before a change: with an unusual new day said, and a stored time of day, of which the call says nothing.
  */
 export function questionOf(change: BookingChange, today: CalendarDate): string {
   const { name, date } = change.booking;

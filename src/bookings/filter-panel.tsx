@@ -42,7 +42,7 @@ interface FilterPanelProps {
   readonly view: BookingView;
 }
 
-/** The filters and sorts of the list besides the search (section 2, "Trial booking list"). */
+/** The filters and sorts of the list besides the search. */
 export function FilterPanel({ list, reads, view }: FilterPanelProps) {
   const { filter, sort } = view;
   const isTurned = filter.dateTo !== '' && filter.dateTo < filter.dateFrom;

@@ -109,7 +109,7 @@ const age = ({ age: text }: TrialCustomer) => {
 const turn = (direction: string, difference: number) =>
   direction === 'descending' ? -difference : difference;
 
-/** Section 5 literally, for one booking and for two bookings. */
+/** The rules as they are said, for one booking and for two bookings (docs/behaviour.md#bookings). */
 function plainly(all: readonly TrialCustomer[], { filter, sort }: BookingView): readonly TrialCustomer[] {
   const byAge = (one: TrialCustomer, other: TrialCustomer) => {
     const [first, second] = [age(one), age(other)];
@@ -137,7 +137,7 @@ function plainly(all: readonly TrialCustomer[], { filter, sort }: BookingView): 
     );
 }
 
-test('any view shows the bookings that section 5 specifies', () => {
+test('any view shows the bookings that its filters choose, in the order of its sorts', () => {
   fc.assert(
     fc.property(fc.array(aBooking, { maxLength: 12 }), aView, (all, view) => {
       expect(findBookings(indexBookings(all), view, today)).toEqual(plainly(all, view));

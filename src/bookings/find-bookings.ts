@@ -25,8 +25,8 @@ export function indexBookings(read: readonly TrialCustomer[]): BookingIndex {
 }
 
 /**
- * The bookings of a view, filtered and sorted (section 5, "Trial filtering"; decisions.md, "Trial"). `today` is what the
- * quick filters count from.
+ * The bookings of a view, filtered and sorted (docs/behaviour.md#bookings). `today` is what the quick filters count
+ * from.
  */
 export function findBookings(
   index: BookingIndex,

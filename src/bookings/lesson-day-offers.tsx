@@ -21,7 +21,7 @@ interface Timetable extends MissingRows {
   instructors: readonly LessonInstructor[];
 }
 
-/** The reads of section 7 that tell on which days a lesson takes place. */
+/** The reads that tell on which days a lesson takes place. */
 export interface TimetableQueries {
   readonly studios: Query<ReadRows<StudioName>>;
   readonly lessons: (studioId: number) => Query<Timetable>;

@@ -2,7 +2,7 @@ import { endOfWeek, startOfWeek, type CalendarDate } from '@internationalized/da
 
 import type { BookingFilter, QuickDays } from '../machines/booking-view.ts';
 
-/** The first and the last day of a quick filter, yyyy-mm-dd; an empty end is open. A week begins on Monday (section 9). */
+/** The first and the last day of a quick filter, yyyy-mm-dd; an empty end is open. A week begins on Monday. */
 export function quickRange(
   days: QuickDays,
   today: CalendarDate,

@@ -25,7 +25,7 @@ interface RefusedAlertProps {
 
 const reasons = ['type', 'tooLarge', 'empty'] as const;
 
-/** Lists the refused files by the reason (section 5, "Other rules"). */
+/** Lists the refused files by the reason. */
 export function RefusedAlert({ files, kind, onDismiss }: RefusedAlertProps) {
   const groups = reasons.map((reason) => [reason, files.filter((file) => file.reason === reason)] as const);
   return (

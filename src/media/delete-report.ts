@@ -25,7 +25,7 @@ function refusalOf({ references, message, status, line }: Failure, kind: MediaKi
   return { title, text, lines: [] };
 }
 
-/** The outcome of a deletion, in the texts of section 8; files that were not deleted are named. */
+/** The outcome of a deletion; files that were not deleted are named. */
 export function deleteReport(
   outcomes: readonly DeleteOutcome[],
   kind: MediaKind | null,

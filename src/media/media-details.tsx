@@ -31,10 +31,7 @@ interface MediaDetailsProps {
 /** Scrollable in a low window, without focusable content. */
 const scrollable = { tabIndex: 0 } as const;
 
-/**
- * The details of the displayed file: image or video, path, size in pixels and in megabytes (section 2, "Common to the
- * editors").
- */
+/** The details of the displayed file: image or video, path, size in pixels and in megabytes. */
 export function MediaDetails(props: MediaDetailsProps) {
   const { chosen, file, isMultiple, ratio, uses, onFiles, onShow, actions } = props;
   const { Details } = use(MediaToolsContext);

@@ -6,7 +6,7 @@ import { mediaText } from '../text/media.ts';
 export const unknown = '-';
 const bytesPerMegabyte = 1_048_576;
 
-/** Megabytes with two decimals (section 9); `-` when unknown. */
+/** Megabytes with two decimals; `-` when unknown. */
 export function formatMegabytes(bytes: number | null | undefined): string {
   if (typeof bytes !== 'number' || !(bytes >= 0) || bytes > Number.MAX_SAFE_INTEGER) return unknown;
   return `${(bytes / bytesPerMegabyte).toFixed(2)}MB`;
@@ -69,7 +69,7 @@ export function shapeOf(ratio: MediaRatio | null): number {
 
 /**
  * The name of a file's aspect ratio where it differs from the wanted one; null where it fits or is unknown. Never for
- * videos: the ratio is only wanted of images (section 9).
+ * videos: the ratio is only wanted of images.
  */
 export function strayShape(
   { mime_type: type, width, height }: Pick<MediaFile, 'mime_type' | 'width' | 'height'>,

@@ -10,7 +10,7 @@ export interface MediaThumbnailProps {
   readonly file: MediaFile;
 }
 
-/** The addresses to try in order: an image without a thumbnail is shown itself (decisions.md, "Media"). */
+/** The addresses to try in order: an image without a thumbnail is shown itself. */
 function sourcesOf(file: MediaFile, apiHost: string): readonly string[] {
   const urls = mediaKind(file) === 'image' ? [file.thumbnail_url, file.image_url] : [file.thumbnail_url];
   return urls.flatMap((url) => resolveMediaUrl(url, apiHost) ?? []);

@@ -9,7 +9,7 @@ interface TrashTools {
   readonly restore: (id: MediaFile['id']) => Promise<string>;
 }
 
-/** What a library can do beyond section 7. */
+/** What a library can do with the extensions of a backend. */
 interface MediaTools {
   /** Null where the backend announces no trash: a deletion is final. */
   readonly trash: TrashTools | null;

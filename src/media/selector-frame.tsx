@@ -23,7 +23,7 @@ export interface SelectorProps {
   readonly readOnly?: boolean;
   /** The error message under the control. */
   readonly error?: string | null | undefined;
-  /** The error is not marked any more, but its text stays the description (decisions.md, "Everywhere"). */
+  /** The error is not marked any more, but its text stays the description. */
   readonly errorQuiet?: boolean;
   /** Opens the library. Handlers get the field's name, so that one stable function serves all selectors. */
   readonly onOpen: (field: string) => void;

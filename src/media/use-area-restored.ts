@@ -10,9 +10,9 @@ export interface AreaPlace {
 }
 
 /**
- * While the picker is open, the edit area is scrolled to the top; afterwards its scroll position (section 4, "Media
- * picker") and focus are restored. The focus is restored by the field's name: when the library is shown, the inert area
- * has already lost it. `place` is null until the picker is first opened.
+ * While the picker is open, the edit area is scrolled to the top; afterwards its scroll position and focus are
+ * restored. The focus is restored by the field's name: when the library is shown, the inert area has already lost it.
+ * `place` is null until the picker is first opened.
  */
 export function useAreaRestored(
   areaRef: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type PointerEvent } from 'react';
 
-/** A horizontal move of more than this, in px, is a drag and not a click (section 9). */
+/** A horizontal move of more than this, in px, is a drag and not a click. */
 const dragThreshold = 5;
 
 /** One press of the mouse button on a strip, until after its click. */
@@ -15,7 +15,7 @@ interface DragScroll {
   readonly ignoresClick: (click: { readonly detail: number }) => boolean;
 }
 
-/** Drag-scrolling by mouse (section 2, "Media selector"). A drag stays one, even if the mouse returns to the start. */
+/** Drag-scrolling by mouse. A drag stays one, even if the mouse returns to the start. */
 export function createDragScroll(): DragScroll {
   let start: { readonly x: number; readonly scrollLeft: number } | null = null;
   let hasDragged = false;

@@ -12,10 +12,10 @@ import { pathnameOf } from './-document-links.ts';
 /** A list from whose rows documents follow, or in which something may be missing. */
 export type ContentList = keyof typeof contentListText;
 
-/** One read of section 7. */
+/** What one read gives. */
 export type ContentSource = { readonly list: ContentList } | DocumentSource;
 
-/** The content that section 7 lets the console read, as the editors' queries answer it. Undefined: not read. */
+/** The content that the console can read, as the editors' queries answer it. Undefined: not read. */
 export interface AllContent {
   readonly studios?: ReadRows<StudioName>;
   readonly newsList?: ReadRows<ListedNews>;

@@ -71,10 +71,10 @@ export async function fetchPart<Answer>(
 }
 
 /**
- * Reads all content that section 7 lets the console read, with the queries of the screens and into their cache, a few
- * documents at a time. A read that fails is among the failures, and the others go on; where the session is the reason, no
- * further read begins, and the remaining ones are failures too. Rejects with the signal's reason when aborted, and
- * otherwise never.
+ * Reads all content that the console can read, with the queries of the screens and into their cache, a few documents at
+ * a time. A read that fails is among the failures, and the others go on; where the session is the reason, no further
+ * read begins, and the remaining ones are failures too. Rejects with the signal's reason when aborted, and otherwise
+ * never.
  */
 export async function readAllContent(
   calls: ContentCalls,

@@ -29,12 +29,12 @@ export const hostOf = ({ apiHost }: RuntimeConfig): string => apiHost || window.
 const isAuthenticated = ({ session }: RouterContext): boolean =>
   session.actor.getSnapshot().hasTag('authenticated');
 
-/** Redirects to the login unless the user is signed in; guards all but the public routes (section 4). */
+/** Redirects to the login unless the user is signed in; guards all but the public routes. */
 export function requireSession(context: RouterContext): void {
   if (!isAuthenticated(context)) throw redirect({ to: '/login', replace: true });
 }
 
-/** Redirects a signed-in user to / (section 2, "Login"). */
+/** Redirects a signed-in user to /. */
 export function requireNoSession(context: RouterContext): void {
   if (isAuthenticated(context)) throw redirect({ to: '/', replace: true });
 }

@@ -26,7 +26,7 @@ interface MediaToolsProviderProps {
 
 const never = () => false;
 
-/** Gives a library what the backend announces beyond section 7: the trash and the details of its files. */
+/** Gives a library the extensions that the backend announces: the trash and the details of its files. */
 export function MediaToolsProvider({ isFresh = never, children }: MediaToolsProviderProps) {
   const { config, queryClient, send, tabs } = useRouteContext({ from: '__root__' });
   const [{ restore }] = useState(() => createMediaTrash({ queryClient, send, tabs }));

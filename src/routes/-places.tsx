@@ -24,8 +24,8 @@ function linkTo(name: DocumentName, firstId: number): LinkProps {
 }
 
 /**
- * The sidebar (section 2, "App shell"). Studio and Lesson open the first studio; `here`, the first segment of the path,
- * marks them for any other studio too.
+ * The sidebar. Studio and Lesson open the first studio; `here`, the first segment of the path, marks them for any other
+ * studio too.
  */
 export function linksTo(firstId: number, here: string): readonly PlaceLink[] {
   const placeLink = (place: Place, link: LinkProps, label: string, icon: ReactNode): PlaceLink => ({

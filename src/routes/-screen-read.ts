@@ -49,7 +49,7 @@ export function screenRead<Answer>(queryClient: QueryClient, query: ScreenQuery<
 
 /**
  * Throws the error of the loader's read where that has failed already: reading again at once would be an automatic
- * retry (decisions.md, "Time-outs").
+ * retry (docs/behaviour.md#failures).
  */
 function throwFailedPrefetch(queryClient: QueryClient, queryKey: readonly string[]): void {
   const state = queryClient.getQueryState(queryKey);

@@ -20,10 +20,7 @@ export interface Session {
   readonly isReloading: () => boolean;
 }
 
-/**
- * Ends the session on the server where the backend supports it (decisions.md, "The wire"). A session unknown to the
- * server has already ended.
- */
+/** Ends the session on the server where the backend supports it. A session unknown to the server has already ended. */
 async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
   if (!announces(config, 'logout')) return;
   try {

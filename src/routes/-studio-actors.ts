@@ -63,7 +63,7 @@ const newStudioQuery = queryOptions({
   queryFn: (): Promise<Studio> => Promise.resolve(emptyStudio),
 });
 
-/** Coordinates are requested at every save: reads do not return them (decisions.md, "Studio"). */
+/** Coordinates are requested at every save: reads do not return them. */
 async function prepare(
   { queryClient, send }: Pick<StudioParts, 'queryClient' | 'send'>,
   draft: StudioDraft,

@@ -9,7 +9,7 @@ import { siteUrl } from '../preview/site-frame.ts';
 import { observedBy } from './-inspect.ts';
 
 export interface PreviewOptions {
-  /** The delay from an edit to its posting, in ms (decisions.md, "Preview messages"). */
+  /** The delay from an edit to its posting, in ms. */
   readonly typingDelay?: number;
   /** The list inside each item that also counts as long when the items of all of them do. */
   readonly innerList?: string;

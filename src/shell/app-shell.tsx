@@ -57,7 +57,7 @@ function useSidebar() {
   return { narrow, open: narrow ? drawerOpen : wideOpen, covers: narrow && drawerOpen, toggle, closeDrawer };
 }
 
-/** Sidebar and header around the screens of a signed-in user (section 2, "App shell"). */
+/** Sidebar and header around the screens of a signed-in user. */
 export function AppShell({ brand, username, links, onLogout, tools, children }: AppShellProps) {
   const sidebar = useSidebar();
   const { covers, closeDrawer } = sidebar;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The body's class for a path: its first two segments joined with a dash, or `home` (section 2). */
+/** The body's class for a path: its first two segments joined with a dash, or `home` (docs/behaviour.md#routes). */
 export function bodyClass(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean).slice(0, 2);
   return segments.length === 0 ? 'home' : segments.join('-');

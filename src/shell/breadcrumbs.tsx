@@ -25,7 +25,7 @@ interface BreadcrumbsProps {
   readonly handle?: ReactNode;
 }
 
-/** The breadcrumbs (section 2, "Common to the editors"). The last one is the current screen. */
+/** The breadcrumbs. The last one is the current screen. */
 export function Breadcrumbs({ crumbs, aside, handle }: BreadcrumbsProps) {
   return (
     <nav className={styles['nav']} aria-label={shellText.breadcrumbs}>

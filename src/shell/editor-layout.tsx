@@ -13,7 +13,7 @@ import { DeletionLine } from './deletion-line.tsx';
 
 import styles from './editor-layout.module.css';
 
-/** Limits of the edit area beside the preview (section 9, "Resizable edit area"; decisions.md, "Layout"). */
+/** Limits of the edit area beside the preview (docs/behaviour.md#limits). */
 const editAreaLimits = { min: 300, cap: 800, initialShare: 0.6, maxShare: 0.9 } as const;
 
 /** Up to this viewport width the layout is narrow: the edit area above the preview, the sidebar over the screen. */

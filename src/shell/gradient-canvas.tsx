@@ -10,7 +10,7 @@ import styles from './gradient-canvas.module.css';
  */
 const startDelay = 1000;
 
-/** The decorative animated background of every screen (section 2, "App shell"). It starts when the page is idle. */
+/** The decorative animated background of every screen. It starts when the page is idle. */
 export function GradientCanvas() {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

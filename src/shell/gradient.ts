@@ -1,4 +1,4 @@
-/** The state of the background canvas (section 9). Pure, so that page and worker paint the same picture. */
+/** The state of the background canvas. Pure, so that page and worker paint the same picture. */
 
 export const canvasSize = { width: 1920, height: 1080 } as const;
 

@@ -15,7 +15,6 @@ interface LoginScreenProps extends LoginFormProps {
   readonly overlay?: ReactNode;
 }
 
-/** The login screen (section 2, "Login"). */
 export function LoginScreen({ brand, footer, overlay, ...form }: LoginScreenProps) {
   return (
     <main className={styles['page']} id={mainId}>

@@ -40,7 +40,7 @@ export const startText = {
   detail: 'サーバーの設定を読み込めませんでした。サーバーが動いているか、管理者に確認してください。',
 } as const;
 
-/** The places of the console beside the documents (section 2, "App shell"). */
+/** The places of the console beside the documents. */
 export const placeText = { trial: 'Trial List', home: 'Home' } as const;
 
 export const pageTitle = (title: string, brand: string): string => `${title} | ${brand}`;

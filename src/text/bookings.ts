@@ -1,10 +1,10 @@
-/** The list of trial bookings: every column of section 2 and its sentences. */
+/** The texts of the list of trial bookings: its columns and its sentences. */
 
 export const bookingListText = {
   title: 'Trial List',
   list: '体験予約の一覧',
   today: '本日',
-  /** A booking's id for display (section 9). */
+  /** A booking's id for display. */
   id: (id: number): string => String(id).padStart(4, '0'),
 } as const;
 
@@ -45,7 +45,7 @@ export const bookingFilterText = {
   days: '予約の日',
   quick: { today: '今日', tomorrow: '明日', week: '今週', upcoming: '今日以降' },
   access: '交通手段',
-  /** The value of section 3, and its label where that differs. */
+  /** The label of a means of transport: its value, except where they differ. */
   transport: (access: string): string => (access === 'お車' ? '車' : access),
   sort: { name: '名前の並べ替え', age: '年齢の並べ替え' },
   direction: { ascending: '昇順', descending: '降順' },
@@ -93,7 +93,7 @@ interface Rescheduled {
   readonly after: string;
 }
 
-/** The confirmations before a change, and its outcome (sections 5 and 8; decisions.md, "Messages"). */
+/** The confirmations before a change, and its outcome. */
 export const changeText = {
   reschedule: {
     title: '予約日の変更',

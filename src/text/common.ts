@@ -12,7 +12,7 @@ export const commonText = {
   busy: '処理中です。',
 } as const;
 
-/** The texts of the loading overlay (decisions.md, "overlay"). */
+/** The texts of the loading overlay. */
 export const overlayText = {
   reading: '読み込み中…',
   loading: 'ロード中…',

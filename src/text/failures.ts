@@ -1,4 +1,4 @@
-/** The texts of failed calls, by kind (decisions.md, "Messages to the administrator"). */
+/** The texts of failed calls, by kind (docs/behaviour.md#failures). */
 
 export const networkText = 'サーバーに接続できませんでした。通信環境を確認してください。';
 export const timeoutText = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
@@ -58,19 +58,16 @@ interface Described {
 const withStatus = ({ message, status }: Described): string =>
   [message, status === null ? '' : `(HTTP ${status})`].filter(Boolean).join(' ');
 
-/** Section 8: a failed read. The second part names the problem. */
+/** A failed read. The second part names the problem. */
 export const readFailedText = (failure: Described): string =>
   `ネットワーク応答が正常ではありません。${withStatus(failure)}`;
 
-/** Section 8: the saves of the reviews and of the lessons, which do not show the server's message. */
+/** A failed save of the reviews or of the lessons, which does not show the server's message. */
 export const saveFailedAlone = (): string => '保存に失敗しました。';
 
-/** Section 8: the save of the top, about, price and news pages. */
+/** A failed save of the top, about, price and news pages. */
 export const saveFailedText = (failure: Described): string => `${saveFailedAlone()}${withStatus(failure)}`;
 
-/**
- * The text for an unknown outcome (decisions.md, "Doubtful answers"). `what` is the action that can be repeated: 保存,
- * 削除.
- */
+/** The text for an unknown outcome. `what` is the action that can be repeated: 保存, 削除. */
 export const inDoubtText = (what: string): string =>
   `${what}できたか確認できませんでした。もう一度${what}すると、先に確認します。`;

@@ -46,7 +46,7 @@ export const mediaListText = {
   atEnd: (kind: MediaKind): string => `最後の${kinds[kind]}まで表示しています`,
 } as const;
 
-/** Deleting files of the media library (decisions.md, "Messages to the administrator"). */
+/** Deleting files of the media library. */
 export const deleteText = {
   button: '削除',
   /** The action in the text for an unknown outcome. */

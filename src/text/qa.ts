@@ -16,7 +16,7 @@ export const qaText = {
   saveFailed: (message: string): string => `エラー: ${message || 'データの更新に失敗しました。'}`,
 } as const;
 
-/** The buttons whose labels the specification gives in English (section 2). */
+/** The buttons with English labels. */
 export const qaButtonText = {
   addGroup: 'Add New Group',
   deleteGroup: 'Delete Group',

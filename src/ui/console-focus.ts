@@ -5,7 +5,7 @@ const arrivedAttribute = 'data-arrived';
 
 /**
  * Moves the focus by the console (a refused Submit, a link of the error summary): unlike the user's focus, it clears no
- * error (decisions.md, "Screens").
+ * error (docs/behaviour.md#validation).
  */
 export function focusByConsole(element: HTMLElement): void {
   asConsole(() => focusInView(element));

@@ -1,4 +1,4 @@
-/** Section 9: a script has 120 s, in ms. */
+/** Time-out of a script, in ms. */
 export const scriptTimeout = 120_000;
 
 /** A script or a style sheet that could not be loaded or executed. */

@@ -4,7 +4,7 @@ import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { firstIdQuery } from '../../api/queries.ts';
 import { documents, namesOfEach } from '../../documents/documents.ts';
 
-/** Sections about one studio: without an id they open the first (decisions.md, "Session and routes"). */
+/** Sections about one studio: without an id they open the first (docs/behaviour.md#routes). */
 const studioPlaces = namesOfEach('studio').map((name) => documents[name].path);
 
 const placeOf = (path = '') => studioPlaces.find((place) => place === `/${path.replace(/\/$/, '')}/$id`);

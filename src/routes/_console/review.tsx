@@ -4,7 +4,7 @@ import { editorRoute } from '../-editor-route.tsx';
 import { reviewPage } from '../../editors/review/page.ts';
 import { ReviewScreen } from '../../editors/review/review-screen.tsx';
 
-// The delay is that of decisions.md, "Preview messages".
+// Half the usual delay (docs/behaviour.md#preview).
 const { loader, component } = editorRoute(reviewPage, ReviewScreen, { typingDelay: 50 });
 
 export const Route = createFileRoute('/_console/review')({ loader, component });

@@ -83,7 +83,7 @@ interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draf
   readonly aside?: ReactNode;
   /** Further buttons of the toolbar, such as Delete. */
   readonly actions?: ReactNode;
-  /** The failure text of a save (section 8). */
+  /** The failure text of a save. */
   readonly saveFailed?: (failure: EditorFailure) => string;
   /** The failure text of a read. */
   readonly readFailed?: (failure: EditorFailure) => string;

@@ -87,7 +87,7 @@ export function EditorControls({ editor, actions, history, valueTextOf }: Editor
 
 interface EditorFailureProps {
   readonly editor: AnyEditor;
-  /** The failure text of a save (section 8). */
+  /** The failure text of a save. */
   readonly saveFailed?: ((failure: EditorFailure) => string) | undefined;
   /** The failure text of a read. */
   readonly readFailed?: ((failure: EditorFailure) => string) | undefined;

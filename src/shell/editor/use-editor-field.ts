@@ -63,15 +63,15 @@ export function useEditorFieldState<Value>(path: PathTo<Value>) {
   const { editor, visit, visited } = useEditor();
   const { name, problem, readOnly } = useFollowed(path, stateAt);
 
-  // The user's focus clears the error's style and label; its text stays the description until the edit (section 5).
-  // Stored with the screen, because the fields of a long list are unmounted.
+  // The user's focus clears the error's style and label; its text stays the description until the edit
+  // (docs/behaviour.md#validation). Stored with the screen, because the fields of a long list are unmounted.
   const [, renderAnew] = useReducer((times: number) => times + 1, 0);
   const onVisit = useCallback(() => {
     if (problem === null || visited.has(problem)) return;
     visited.add(problem);
     renderAnew();
   }, [problem, visited]);
-  // The site scrolls to the focused field, whoever moved the focus (section 4, "Preview frame").
+  // The site scrolls to the focused field, whoever moved the focus.
   const onFocus = useCallback(() => visit(path), [visit, path]);
 
   const change = useCallback(

@@ -10,7 +10,7 @@ const groups = [
 
 const page = rootPath<Readonly<Record<VideoField, MediaFile | null>>>();
 
-/** The eight videos that the top page and the about page have (section 3). */
+/** The eight videos that the top page and the about page have. */
 export function VideoGroups() {
   return groups.map(({ of, title }) => (
     <FieldGroup key={of} title={title}>

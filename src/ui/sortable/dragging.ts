@@ -15,7 +15,7 @@ export const zoneId = (key: string): string => `zone:${key}`;
 
 type Axis = 'x' | 'y';
 
-/** A fifth of the list at each end (section 9). */
+/** A fifth of the list at each end. */
 const scrolling = 0.2;
 
 /** So far an item is dragged across the lists before these scroll to the next one, in px: its handle may lie at their edge. */
@@ -85,7 +85,6 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
   return {
     collisionDetection,
     modifiers: [insideArea],
-    // Section 9.
     autoScroll: {
       threshold: {
         get x() {

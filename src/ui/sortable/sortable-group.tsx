@@ -27,7 +27,7 @@ import styles from './sortable.module.css';
 
 const strategies = { horizontal: horizontalListSortingStrategy, vertical: verticalListSortingStrategy };
 
-/** A movement of less than this is a click, in px (section 9: over 5 px is a drag). */
+/** A movement of more than this, in px, is a drag and not a click. */
 const clickWithin = { activationConstraint: { distance: 5 } };
 
 /** Detached, because dnd-kit's live region and instructions are not used: the group announces drags and buttons itself. */

@@ -29,7 +29,7 @@ export function useSortablePlace(): number {
   return (all.length === ids.length ? place : all.indexOf(id)) + 1;
 }
 
-/** Duration of the shift of other items, in ms (section 9). `base.css` removes it under reduced motion. */
+/** Duration of the shift of other items, in ms. `base.css` removes it under reduced motion. */
 const makingRoom = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
 interface SortableItemProps extends Omit<HTMLAttributes<HTMLElement>, 'id' | 'style'> {

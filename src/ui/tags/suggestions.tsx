@@ -5,7 +5,7 @@ import { Option, optionsClass, OptionsPopover } from '../options.tsx';
 import { OwnCount } from '../suggestion-count.tsx';
 import { bareText, type Tag } from './tag-text.ts';
 
-/** Section 9. */
+/** In px. */
 const maxHeight = 200;
 
 /** The suggestions of a combobox for tags, which has them as its items. */

@@ -23,7 +23,7 @@ import { useTabMount, useMountOnDemand } from './use-mount-on-demand.ts';
 
 import styles from './editor-list.module.css';
 
-/** Up to this number of items a list is mounted completely (decisions.md, "Control names"). */
+/** Up to this number of items a list is mounted completely. */
 const mostMounted = 100;
 
 /**
