@@ -28,7 +28,7 @@ export interface MirrorHandlers {
 export interface MirrorOptions extends MirrorHandlers {
   /** The console's origin, the only one whose messages are taken; messages are kept until a promise is settled. */
   readonly console: string | Promise<string>;
-  /** The content that the page shows. By default it follows from the page's path (section 3). */
+  /** The content that the page shows. By default it follows from the page's path. */
   readonly contentKey?: ContentKey;
   /** The base of relative addresses of files. By default the console's origin. */
   readonly mediaBase?: string;

@@ -5,7 +5,7 @@ import { createMarker, editableElementAt, type Point } from './marker.ts';
 /** The part of a click that distinguishes it from a selection of text. */
 type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'shiftKey'>;
 
-/** In CSS pixels: a longer move is a drag (section 9 of the specification, "Drag-scroll"). */
+/** In CSS pixels: a longer move is a drag. */
 const longestClick = 5;
 
 /**

@@ -5,7 +5,7 @@ import { isItem } from './read-message.ts';
 /** A file as far as it is certain: a site reads what else it needs with care. */
 export type MirroredFile = Partial<MediaFile> & Pick<MediaFile, 'image_url'>;
 
-/** All content of the page in the shape of section 3: an object, or the bare list of a page that has only one. */
+/** All content of the page by its field names: an object, or the bare list of a page that has only one. */
 export type Content = Item | readonly unknown[];
 
 /** A text, a number or a flag has changed. */

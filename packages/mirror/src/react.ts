@@ -10,7 +10,7 @@ type HookOptions = Pick<MirrorOptions, 'console' | 'contentKey' | 'label' | 'onS
 
 /**
  * The content of a page while staff edit it; for visitors, and on the server, the published content that is passed. It
- * has the shape of section 3. Another page's content needs another component, or another `key`.
+ * has the shape of `onAll`'s `value`. Another page's content needs another component, or another `key`.
  */
 export function useMirror<Shown extends object>(published: Shown, options: HookOptions): Shown {
   const [content, setContent] = useState<unknown>(published);
@@ -41,6 +41,6 @@ export function useMirror<Shown extends object>(published: Shown, options: HookO
         }),
     });
   }, [console, contentKey]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the console sends the shape of section 3.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the console sends the shape of `published`.
   return content as Shown;
 }
