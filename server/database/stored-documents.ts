@@ -5,7 +5,7 @@ import { top } from '../../src/documents/top/document.ts';
 import { stored } from './stored.ts';
 import { pageTableOf, rowsTableOf, tableOf } from './tables-of.ts';
 
-/** The top page. Property names are section 3's field names. */
+/** The top page. Property names are the contract's field names. */
 export const topPage = pageTableOf('top_page', top.fields);
 
 export const aboutPage = pageTableOf('about_page', about.fields);

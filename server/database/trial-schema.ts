@@ -8,7 +8,7 @@ export const reservationDays = { first: '2000-01-01', last: '2099-12-31' } as co
 
 /**
  * The trial bookings. Studio and lesson are names as they were at the time of booking: a booking outlives both. Property
- * names are section 3's field names.
+ * names are the contract's field names.
  */
 export const trialBookings = pgTable(
   'trial_bookings',

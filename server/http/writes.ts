@@ -16,7 +16,7 @@ export const requireKnownTables =
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Some reads of section 7 are sent with POST: `/api/get_lessons/`. Who is editing is not in the database. */
+/** Some reads are sent with POST: `/api/get_lessons/`. Who is editing is not in the database. */
 const writesNothing = ({ method, path }: HonoRequest): boolean =>
   readingMethods.has(method) || path.startsWith('/api/get_') || path === tellPresence.path;
 

@@ -90,7 +90,7 @@ export const chosenIn = (
     });
   });
 
-/** Refuses a row by its fields: a text or a file that is missing, a bad link, a file of the wrong kind (section 5). */
+/** Refuses a row by its fields: a text or a file that is missing, a bad link, a file of the wrong kind. */
 export const refuseIncomplete = (tx: Transaction, fields: Fields, row: Row): Promise<void> =>
   refuseWrongMedia(tx, chosenIn(fields, row));
 

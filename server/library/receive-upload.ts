@@ -24,7 +24,7 @@ const maxThumbnailBytes = 1024 * 1024;
 // The file, its thumbnail, and the multipart framing.
 const maxBodyBytes = maxUploadBytes + maxThumbnailBytes + 64 * 1024;
 
-/** Uploads have no time-out while bytes move (decisions.md, "Time-outs"). */
+/** Uploads have no time-out while bytes move. */
 const stallMs = 60_000;
 
 const tooLarge = () => new HttpFailure(413, serverText.tooLarge(maxUploadBytes));

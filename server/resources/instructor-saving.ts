@@ -16,7 +16,7 @@ type SentInstructor = UpdateInstructorsRequest['instructors'][number];
 export const inOrder = ({ instructors: sent }: UpdateInstructorsRequest): SentInstructor[] =>
   sent.toSorted((one, other) => one.sort_order - other.sort_order);
 
-/** Section 5: the name is required. */
+/** Refuses an instructor without a name, or with a file that is no image. */
 export async function refuseIncomplete(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
   for (const [index, { dancer_name: name }] of sent.entries())
     requireText(instructorText.name(index + 1), name);
@@ -63,7 +63,7 @@ export async function writeInstructors(tx: Transaction, sent: readonly SentInstr
   await replaceOwned(tx, instructorImages, ids, images);
 }
 
-/** Deletes an instructor with all lessons (section 5). A spacer that names the instructor stays where it is. */
+/** Deletes an instructor with all lessons. A spacer that names the instructor stays where it is. */
 export async function deleteWithLessons(
   tx: Transaction,
   instructorId: number,

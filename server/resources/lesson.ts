@@ -65,7 +65,7 @@ const nameDay = (day: Day, sent: readonly SentLesson[]): NamedSlot[] =>
 const nameSlots = (sent: readonly SentLesson[]): NamedSlot[] =>
   days.flatMap((day) => nameDay(day, lessonsOfDay(sent, day)));
 
-/** Section 5: a lesson has a name, times and an instructor; a spacer needs nothing. */
+/** A lesson has a name, times and an instructor; a spacer needs nothing. */
 async function refuseIncomplete(tx: Transaction, slots: readonly NamedSlot[]): Promise<void> {
   for (const { slot, ...lesson } of slots) {
     if (lesson.space_flg) continue;

@@ -11,7 +11,7 @@ import type { ContentKind } from '../pages/content-state.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The type of the messages about a field of each kind (section 3, "Preview messages"). */
+/** The type of the messages about a field of each kind (docs/behaviour.md#preview-messages). */
 const typeOf: Readonly<Record<AnyField['kind'], PreviewMessage['type']>> = {
   text: 'TEXT_UPDATE',
   lines: 'TEXT_UPDATE',

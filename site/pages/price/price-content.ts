@@ -22,7 +22,7 @@ export const priceText = {
 
 export type ShownSection = v.InferOutput<typeof sections.item.shown>;
 
-/** The messages about a section or a price bring the whole list (section 3). */
+/** The messages about a section or a price bring the whole list (docs/behaviour.md#preview-messages). */
 export const priceKind = contentOf(document, {
   apply: (_content, { payload }) => {
     if (!('priceContent' in payload)) return null;
