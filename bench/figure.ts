@@ -8,7 +8,7 @@ export interface Figure {
   /** The compared value: KB or MB for sizes, a ratio to the floor or a time, otherwise a count. Less is better. */
   readonly value: number;
   readonly unit: 'KB' | 'MB' | '×' | 's' | 'ms' | '';
-  /** The target in quality.md, "Speed", or of the issue that brought the figure; null without one. */
+  /** The largest value that is wanted; null where none was set. */
   readonly target: number | null;
   /** How far a run on an idle machine may be above the accepted figure, as a share of it. */
   readonly noise: number;

@@ -10,7 +10,7 @@ import type { Servers } from '../servers.ts';
 const rounds = 3;
 const keys = 25;
 
-/** decisions.md, "Preview messages": how long a site that does not announce itself waits for a keystroke, in ms. */
+/** How long a site that does not announce itself waits for a keystroke, in ms (docs/behaviour.md#preview). */
 const specifiedDelay = 100;
 
 /** From each key to the site's DOM that shows it, in ms. */

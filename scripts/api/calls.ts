@@ -26,7 +26,7 @@ import { getLocation, getStudios, updateIsPublished } from '../../src/documents/
 import { createStudio, deleteStudio, getStudio, updateStudio } from '../../src/documents/studio/document.ts';
 import { documentEditors } from '../../src/routes/-documents.ts';
 
-/** The headings of the specification's section 7. */
+/** The headings that the calls are listed under. */
 export type Heading =
   | 'Authentication'
   | 'Media'
@@ -39,11 +39,10 @@ export type Heading =
 export interface ListedCall {
   readonly name: string;
   readonly call: Call;
-  /** Where section 7 has it; for an extension, where it would be. */
   readonly heading: Heading;
-  /** What section 7 says of its answer, or what it is for. */
+  /** What its answer has, or what it is for. */
   readonly says: string;
-  /** Sent only where the configuration's `extensions` announces this name; null for a call of section 7. */
+  /** Sent only where the configuration's `extensions` announces this name; null for a call of all backends. */
   readonly extension: ExtensionName | null;
 }
 
@@ -68,7 +67,7 @@ const said: Readonly<Record<string, readonly [read: string, save: string]>> = {
 /** The documents whose calls are those of a page. */
 const pages = documentNames.filter((name) => documents[name].calls.read.startsWith('/api/get_page_'));
 
-/** Their names, and what section 7 says of their answers; of a page that it does not have, the names of its fields. */
+/** Their names, and what their answers have: where `said` does not tell it, the names of the page's fields. */
 function callsOfPage(
   name: DocumentName,
 ): readonly (readonly [string, readonly [call: Call, says: string]])[] {
@@ -82,7 +81,7 @@ function callsOfPage(
   ];
 }
 
-/** Every call of the contract, in the order of section 7; the extensions follow under their headings. */
+/** Every call of the contract; under each heading the extensions come last. */
 export const listedCalls: readonly ListedCall[] = [
   ...under('Authentication', {
     login: [login, 'reads is_superuser; any non-OK status is failure'],

@@ -38,7 +38,7 @@ async function playSaves(
   }
 }
 
-/** Plays section 7 against a backend, call by call, as the console does. */
+/** Plays the calls that every backend answers, one by one, as the console does. */
 export async function conform(options: ConformOptions): Promise<Conformance> {
   const run = new Run(options);
   if (!(await playSession(run))) {

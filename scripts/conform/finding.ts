@@ -14,7 +14,7 @@ export interface Finding {
   /** What the console does about it. */
   readonly does: string;
   readonly consequence: Consequence;
-  /** Where the specification says otherwise. */
+  /** The place in the customer's specification that says otherwise. */
   readonly rule: string;
 }
 
@@ -23,7 +23,7 @@ export type Noted = Omit<Finding, 'at' | 'rule'> & { readonly rule?: string };
 /** The name of a call in reports. */
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** The row of section 7 for a call. */
+/** The row for a call in the customer's specification. */
 export function ruleOf(call: Call): string {
   const listed = listedCalls.find(({ call: each }) => nameOf(each) === nameOf(call));
   return `section 7, ${listed?.heading ?? ''}: ${nameOf(call)}: ${listed?.says ?? ''}`;

@@ -53,7 +53,7 @@ const isFlagForm = (value: unknown): boolean => isScalar(value) && value !== '' 
 
 const comparedText = (value: unknown): string => storedText(String(value)).normalize('NFC');
 
-/** Whether the console takes two values for the same (decisions.md, "Reading" and "After a save"). */
+/** Whether the console takes two values for the same (docs/behaviour.md#reading-answers). */
 function isSameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) && isEmpty(other)) return true;
   if (!isScalar(one) || !isScalar(other)) return false;

@@ -67,7 +67,7 @@ async function playNews(run: Run, list: Read<typeof getNewsList>): Promise<Read<
   return first;
 }
 
-/** Section 3 gives the texts that the list is filtered by. */
+/** The console filters the list by the days that these texts begin with. */
 function judgeBookings(run: Run, bookings: Read<typeof getTrialCustomers>): void {
   for (const field of ['date', 'created_at'] as const) {
     const odd = bookings?.rows.filter((row) => row[field] !== '' && writtenDate(row[field]) === null) ?? [];
@@ -93,7 +93,7 @@ async function playPages(run: Run): Promise<ReadonlyMap<DocumentName, unknown>> 
   return pages;
 }
 
-/** Plays all reads of section 7. */
+/** Plays the reads that every backend answers. */
 export async function playReads(run: Run) {
   const pages = await playPages(run);
   const media = await run.play(getMediaFiles, null);

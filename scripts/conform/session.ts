@@ -4,7 +4,7 @@ import { listedCalls } from '../api/calls.ts';
 import { failureOf } from './judge.ts';
 import type { Run } from './run.ts';
 
-/** The reads of section 7 that take a session and no arguments. */
+/** The reads that take a session and no arguments, without those of extensions. */
 const closedReads = listedCalls
   .filter(
     ({ call, extension }) => extension === null && call.method === 'GET' && call.credentials === 'include',

@@ -60,7 +60,7 @@ const rowsIn = (body: unknown, name: string): readonly Row[] => {
   return Array.isArray(rows) ? rows.filter(isObject) : [];
 };
 
-/** A backend with reviews, instructors and articles, and nothing else of section 7. */
+/** A backend with reviews, instructors and articles, and nothing else of the contract. */
 export class SmallBackend {
   static readonly origin = 'https://studio.example';
   /** What it has, whatever it answers. */
