@@ -22,7 +22,7 @@ test.beforeEach(({ consoleWatch }) => consoleWatch.expect(/status of 404/));
 const cut = 'サーバーに接続できませんでした。通信環境を確認してください。';
 const silent = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
 
-test('uploading and deleting at a foreign backend speak section 7 alone, its own words are shown, and it says itself which image is too large', async ({
+test('uploading and deleting at a foreign backend use no extension, its own words are shown, and it says itself which image is too large', async ({
   page,
   foreign,
   consoleWatch,

@@ -5,7 +5,7 @@ import { test as base } from '../../fixtures/kagami.ts';
 import { KagamiServer } from '../../fixtures/server.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
 
-test('config.json names the foreign backend and site, no extension and no secret; in front of a foreign backend and site a person signs in, edits, saves, signs in again where the session ended, and logs out, with the calls of section 7 alone', async ({
+test('config.json names the foreign backend and site, no extension and no secret; in front of a foreign backend and site a person signs in, edits, saves, signs in again where the session ended, and logs out, without a call or header of an extension', async ({
   page,
   foreign,
   request,

@@ -48,7 +48,7 @@ async function openForeign() {
 
 const byCall = (one: { call: string }, other: { call: string }) => one.call.localeCompare(other.call);
 
-test('in front of a foreign backend the check makes calls of section 7 alone, each once, and names what that backend has not', async () => {
+test('in front of a foreign backend the check uses no extension, makes each call once, and names what that backend has not', async () => {
   const { backend, checks } = await openForeign();
   await checks.opener.click();
   await expect(checks.failure).toHaveText(

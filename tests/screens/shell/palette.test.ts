@@ -179,7 +179,7 @@ test('of 500 instructors eight are shown with the number of the others, which ar
   await expect(options.last()).toHaveText('ほか468件を表示');
 });
 
-test('in front of a foreign backend the palette reads by section 7 alone, and searches what it answers', async () => {
+test('in front of a foreign backend the palette reads without extensions, and searches what it answers', async () => {
   const { page, editor, backend } = await openTop([answer(getAboutContent, refused(404, 'Not found.'))], {
     config: { extensions: [] },
   });

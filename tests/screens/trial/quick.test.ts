@@ -52,7 +52,7 @@ test('quick filters and a range narrow the list by days, replace each other, and
   await expect(page.getByText('条件に一致する予約はありません。')).toBeVisible();
   await expectAccessible();
 
-  // The specified filter replaces them, and a transport is combined with them.
+  // The filter by one day replaces them, and a transport is combined with them.
   await paste(trial.date, '2026/03/09');
   await trial.expectNames('2026-03-09');
   await expect(page).toHaveURL('/trial?date=2026-03-09');

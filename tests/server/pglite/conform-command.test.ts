@@ -10,7 +10,7 @@ import { newFolder } from '../temporary-folders.ts';
 
 afterEach(cleanUp);
 
-test('npm run conform plays the whole of section 7 against a running Kagami, writes its report and ends with 0', async () => {
+test('npm run conform plays the calls of the contract against a running Kagami, writes its report and ends with 0', async () => {
   const { env, password } = await filledKagami();
   const running = await KagamiProcess.start(env);
   const backend = running.consoleOrigin;
