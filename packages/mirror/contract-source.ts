@@ -121,7 +121,7 @@ const list = (values: readonly string[]): string => `[${values.map(quoted).join(
 export const contractSource =
   (): string => `// Written by \`npm run mirror-contract\` from src/contract. Do not edit.
 
-/** An object of any fields, in the shape of section 3. */
+/** An object of any fields. */
 export type Item = Record<string, unknown>;
 
 export const contentKeys = ${list(contentKeys)} as const;

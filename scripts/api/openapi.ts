@@ -132,8 +132,8 @@ function operationOf(each: ListedCall): object {
   };
 }
 
-const about = `What the administration console calls, as its section 7 has it. The answers are described as exactly as
-the embedded backend sends them. The console also reads less exact ones: unknown fields are ignored, null or missing
+const about = `What the administration console calls. The answers are described as exactly as the embedded backend
+sends them. The console also reads less exact ones: unknown fields are ignored, null or missing
 texts, flags and lists inside an object are '', false and [], numbers may be text and texts numbers, and a list or an
 object may be wrapped in an object of its own. \`npm run conform\` tells how it reads a backend's answers.`;
 

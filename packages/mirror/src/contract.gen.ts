@@ -1,6 +1,6 @@
 // Written by `npm run mirror-contract` from src/contract. Do not edit.
 
-/** An object of any fields, in the shape of section 3. */
+/** An object of any fields. */
 export type Item = Record<string, unknown>;
 
 export const contentKeys = ['topContent', 'aboutContent', 'studioContent', 'instructorContent', 'priceContent'] as const;
