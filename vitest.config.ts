@@ -40,7 +40,10 @@ const builtServer = 'tests/server/built-server.ts';
 /** On both databases, unless `embeddedAlone` names it. */
 const onBoth = 'tests/server/{,power-cut/}*.test.ts';
 
-const unit = project('unit', ['{src,site,server,scripts,packages}/**/*.test.{ts,tsx}']);
+const unit = project('unit', [
+  '{src,site,server,scripts,packages}/**/*.test.{ts,tsx}',
+  'tests/properties/**/*.test.ts',
+]);
 const isSoak = process.env['KAGAMI_SOAK'] === '1';
 
 const model = project('model', ['model-tests/*.test.ts']);

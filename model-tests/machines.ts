@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AnyStateMachine } from 'xstate';
 
+import { documentEditors } from '../src/content/documents.ts';
 import { documentNames } from '../src/documents/documents.ts';
 import { bookingBatchMachine } from '../src/machines/booking-batch-machine.ts';
 import { bookingListMachine } from '../src/machines/booking-list-machine.ts';
@@ -10,7 +11,6 @@ import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
 import { mediaReplacementMachine } from '../src/machines/media-replacement-machine.ts';
 import { previewFrameMachine } from '../src/machines/preview-frame-machine.ts';
 import { sessionMachine } from '../src/machines/session-machine.ts';
-import { documentEditors } from '../src/routes/-documents.ts';
 import { toyEditorMachine } from './editor-toy.ts';
 
 const parts = { queryClient: new QueryClient(), send: () => Promise.reject(new Error('No call is made.')) };

@@ -168,7 +168,7 @@ export const buildMirrorScript = (): Promise<void> => buildApp(mirrorScript);
 /** Builds the server into `dist/server`. */
 export const buildServer = (): Promise<void> => buildApp(server);
 
-/** The address of the module `server/process.ts` as it was built. */
+/** The address of the module `server/start/process.ts` as it was built. */
 export const builtServer = pathToFileURL(join(dist, 'server/process.js')).href;
 
 /**

@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 
 import type { KagamiEnv } from '../server/http/environment.ts';
 import { serveMirrorScript } from '../server/http/mirror-script.ts';
-import { runProcess } from '../server/process.ts';
+import { runProcess } from '../server/start/process.ts';
 import { buildMirrorScript, buildServer } from './build.ts';
 
 /** `npm run dev`: both apps from their sources with hot reload, behind the same server. */

@@ -46,10 +46,10 @@ export const scriptGroups = [
   scriptOf(
     'console',
     [
-      'routes/-console.tsx',
+      'router.tsx',
       'routes/_console.tsx?tsr-split=component---loader',
       'shell/app-shell.tsx',
-      'shell/session-dialogs.tsx',
+      'session/session-dialogs.tsx',
       'api/queries.ts',
     ],
     2,
@@ -57,15 +57,15 @@ export const scriptGroups = [
   scriptOf(
     'editor',
     [
-      'routes/-editor-actors.ts',
+      'console/editor-actors.ts',
       'machines/editor-machine.ts',
       'editing/rules.ts',
       'preview/mirror.ts',
-      'shell/editor/video-groups.tsx',
-      'shell/editor/editor-screen.tsx',
-      'shell/editor/editor-text-field.tsx',
-      'shell/editor/editor-media-field.tsx',
-      'shell/editor/field-group.tsx',
+      'editor/video-groups.tsx',
+      'editor/screen/editor-screen.tsx',
+      'editor/editor-text-field.tsx',
+      'editor/editor-media-field.tsx',
+      'editor/field-group.tsx',
     ],
     1,
   ),
@@ -75,7 +75,7 @@ export const scriptGroups = [
     [
       'contract/link.ts',
       'contract/written-date.ts',
-      'routes/-list-attempts.ts',
+      'saving/list-attempts.ts',
       'shell/use-notices.ts',
       'ui/search-field.tsx',
       'ui/select.tsx',

@@ -1,4 +1,4 @@
-import { runProcess } from '../server/process.ts';
+import { runProcess } from '../server/start/process.ts';
 
 /** `npm run serve` (`run.mjs`): serves what `npm run build` built. Writes only to the data folder and the folder for temporary files. */
 

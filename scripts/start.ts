@@ -1,4 +1,4 @@
-import type * as Server from '../server/process.ts';
+import type * as Server from '../server/start/process.ts';
 import { buildAll, buildServer, builtServer } from './build.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { LogRoom } from './database/log-room.ts';
 import type { Database } from './database/transact.ts';
 import type { TrustedProxies } from './http/client-address.ts';
+import type { Log } from './kit/log.ts';
 import type { Inspector } from './library/inspector.ts';
 import type { LibraryStore } from './library/library-store.ts';
 import type { LibraryMutex } from './library/library-work.ts';
-import type { Log } from './log.ts';
 import type { Presence } from './presence/presence.ts';
 import type { LoginLimit } from './sessions/login-limit.ts';
 import type { Sessions } from './sessions/sessions.ts';

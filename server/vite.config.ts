@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `assets.ts` finds them: a server never meets the data files of another version. */
+/** Where `kit/assets.ts` finds them: a server never meets the data files of another version. */
 const dataFiles: Plugin = {
   name: 'data-files',
   writeBundle: ({ dir = '' }) => {
@@ -41,7 +41,7 @@ export default defineConfig({
         backup: source('../scripts/backup.ts'),
         restore: source('../scripts/restore.ts'),
         'move-media': source('../scripts/move-media.ts'),
-        process: source('process.ts'),
+        process: source('start/process.ts'),
         'database-thread': source('database/database-thread.ts'),
         'inspect-process': source('library/inspect-process.ts'),
         'manifest-process': source('backup/manifest-process.ts'),

@@ -4,11 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 
-import { Frame, Unavailable } from './layout/frame.tsx';
-import { lazyPage } from './pages/lazy-page.tsx';
+import { Frame, Unavailable } from './frame.tsx';
+import { siteConfigSchema, type SiteConfig, SiteProvider } from './kit/site-context.ts';
+import { siteText } from './kit/text.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { pageAt } from './pages/pages.ts';
-import { siteConfigSchema, type SiteConfig, SiteProvider } from './site-context.ts';
-import { siteText } from './text.ts';
 
 const found = pageAt(location.pathname);
 const page = found instanceof Promise ? lazyPage(found) : found;

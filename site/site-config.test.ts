@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { siteConfigSchema } from './site-context.ts';
+import { siteConfigSchema } from './kit/site-context.ts';
 
 const config = { brand: 'スタジオ', consoleOrigin: 'http://localhost:4000', content: true };
 

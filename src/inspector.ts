@@ -1,5 +1,5 @@
 import type { Connection } from './api/answer.ts';
-import type { Inspect } from './routes/-inspect.ts';
+import type { Inspect } from './machines/inspect.ts';
 import { withinScriptTime } from './ui/lazy-part.tsx';
 
 interface Inspector {
@@ -21,7 +21,7 @@ export async function inspectorIfAsked(): Promise<Inspector> {
   }
   try {
     const [{ openInspector }, { toSeenCall }] = await withinScriptTime(
-      Promise.all([import('./inspect/inspector.tsx'), import('./inspected-calls.ts')]),
+      Promise.all([import('./inspect/panel/inspector.tsx'), import('./inspected-calls.ts')]),
     );
     const { see, ...opened } = openInspector();
     return {

@@ -5,14 +5,14 @@ import { groupOf } from '../../src/editing/history.ts';
 import { nameOf, valueAt } from '../../src/editing/lookup.ts';
 import { mergeDrafts, type Drafts } from '../../src/editing/merge.ts';
 import { rootPath, under } from '../../src/editing/paths.ts';
+import { EditorTextField } from '../../src/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../src/editor/field-group.tsx';
+import { EditorList } from '../../src/editor/list/editor-list.tsx';
+import type { ItemView, ListItemProps } from '../../src/editor/list/list-chunk.tsx';
+import { useItemPlace } from '../../src/editor/list/use-item-edits.ts';
+import { EditorScreen, type EditorActors } from '../../src/editor/screen/editor-screen.tsx';
 import { createEditorMachine } from '../../src/machines/editor-machine.ts';
 import { fieldMessage, type QueuedMessage } from '../../src/preview/mirror.ts';
-import { EditorScreen, type EditorActors } from '../../src/shell/editor/editor-screen.tsx';
-import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
-import { EditorList } from '../../src/shell/editor/list/editor-list.tsx';
-import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-chunk.tsx';
-import { useItemPlace } from '../../src/shell/editor/list/use-item-edits.ts';
 
 export interface ListItem {
   readonly id: number;

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { loadConfig } from '../../src/config.ts';
-import { useEditorActors } from '../../src/routes/-editor-actors.ts';
-import type { EditorActors } from '../../src/shell/editor/editor-screen.tsx';
+import { loadConfig } from '../../src/api/config.ts';
+import { useEditorActors } from '../../src/console/editor-actors.ts';
+import type { EditorActors } from '../../src/editor/screen/editor-screen.tsx';
 import { standAlone } from '../../tests/components/stage/stand-alone.tsx';
 import { listMachine, ListScreen, type ListDraft } from './list-screen.tsx';
 

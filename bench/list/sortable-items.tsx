@@ -1,9 +1,9 @@
 import { under } from '../../src/editing/paths.ts';
-import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
-import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-chunk.tsx';
-import { SortableEditorItem } from '../../src/shell/editor/list/sortable-editor-item.tsx';
-import { SortableEditorList } from '../../src/shell/editor/list/sortable-editor-list.tsx';
-import type { ItemKind } from '../../src/shell/editor/list/use-item-edits.ts';
+import { EditorTextField } from '../../src/editor/editor-text-field.tsx';
+import type { ItemView, ListItemProps } from '../../src/editor/list/list-chunk.tsx';
+import { SortableEditorItem } from '../../src/editor/list/sortable-editor-item.tsx';
+import { SortableEditorList } from '../../src/editor/list/sortable-editor-list.tsx';
+import type { ItemKind } from '../../src/editor/list/use-item-edits.ts';
 import { itemWords } from '../../src/text/sortable-list.ts';
 import { items, type ListItem } from './list-screen.tsx';
 

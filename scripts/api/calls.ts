@@ -1,3 +1,4 @@
+import { documentEditors } from '../../src/content/documents.ts';
 import type { ExtensionName } from '../../src/contract/config.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getDeleted, undelete } from '../../src/contract/http/deleted.ts';
@@ -24,7 +25,6 @@ import { getQuestionCategoryList, updateQaCategories } from '../../src/documents
 import { getReviews, saveReview } from '../../src/documents/review/document.ts';
 import { getLocation, getStudios, updateIsPublished } from '../../src/documents/studio/calls.ts';
 import { createStudio, deleteStudio, getStudio, updateStudio } from '../../src/documents/studio/document.ts';
-import { documentEditors } from '../../src/routes/-documents.ts';
 
 /** The headings that the calls are listed under. */
 export type Heading =

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 
 import { runCommand, Misuse, readArguments, askPassword } from '../../server/commands/run-command.ts';
-import type { KagamiConfig } from '../../server/config.ts';
+import type { KagamiConfig } from '../../server/installation/config.ts';
 import { chromiumFlags, findHeadlessChromium } from '../../tests/fixtures/chromium.ts';
 import { conform } from './conform.ts';
 import { KeptFile } from './kept-file.ts';

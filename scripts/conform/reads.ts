@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 
+import { documentEditors } from '../../src/content/documents.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getFirstId } from '../../src/contract/http/first-id.ts';
 import { getInstructorsForLessonPage, getLessons } from '../../src/contract/http/lesson.ts';
@@ -11,7 +12,6 @@ import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts
 import { getNews } from '../../src/documents/news/document.ts';
 import { getLocation, getStudios } from '../../src/documents/studio/calls.ts';
 import { getStudio } from '../../src/documents/studio/document.ts';
-import { documentEditors } from '../../src/routes/-documents.ts';
 import { bodyOf } from './client.ts';
 import type { Run } from './run.ts';
 

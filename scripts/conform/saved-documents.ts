@@ -1,3 +1,4 @@
+import { documentEditors } from '../../src/content/documents.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getInstructorsToEdit, updateInstructors } from '../../src/contract/http/instructor-edit.ts';
 import { documentNames } from '../../src/documents/documents.ts';
@@ -7,8 +8,7 @@ import type { AnyFields } from '../../src/editing/description.ts';
 import { valueAt } from '../../src/editing/lookup.ts';
 import type { Path } from '../../src/editing/paths.ts';
 import { toInstructorDraft, toInstructorsRequest } from '../../src/editors/instructor/editor.ts';
-import type { PageDescription, PageDraft } from '../../src/routes/-document-editor.ts';
-import { documentEditors } from '../../src/routes/-documents.ts';
+import type { PageDescription, PageDraft } from '../../src/saving/page-editor.ts';
 import type { Exchange } from './client.ts';
 import { readBy } from './judge.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { documentEditors } from '../../src/content/documents.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
 import { type MediaFile, type MediaKind, mediaKind } from '../../src/contract/http/media.ts';
@@ -21,7 +22,6 @@ import type { PreviewData } from '../../src/machines/preview-queue.ts';
 import type { Mirror } from '../../src/preview/define-mirror.ts';
 import type { QueuedMessage } from '../../src/preview/mirror.ts';
 import { withShown } from '../../src/preview/site-frame.ts';
-import { documentEditors } from '../../src/routes/-documents.ts';
 import type { ReadContent } from './reads.ts';
 
 /** An edit of one field, as the messages that the console posts for it. */

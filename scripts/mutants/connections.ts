@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const connectionMutants: readonly Mutant[] = [
   {
     name: 'a save that is refused because the session has ended is not repeated after the sign-in',
-    file: 'src/routes/-session.ts',
+    file: 'src/session/actors.ts',
     from: 'return signedInAt > sentAt && !reloading;',
     to: 'return false;',
     test: 'tests/screens/shell/session-expired.test.ts',
@@ -27,7 +27,7 @@ export const connectionMutants: readonly Mutant[] = [
   },
   {
     name: 'the other tabs are not told of a logout',
-    file: 'src/routes/-session.ts',
+    file: 'src/session/actors.ts',
     from: "tabs.tell({ type: 'signed-out' });",
     to: '',
     test: 'tests/screens/shell/logout.test.ts',
@@ -35,7 +35,7 @@ export const connectionMutants: readonly Mutant[] = [
   },
   {
     name: 'the tab closes over unsaved edits without a question',
-    file: 'src/routes/-leave-question.ts',
+    file: 'src/shell/leave-question.ts',
     from: 'enableBeforeUnload: isUnsaved,',
     to: 'enableBeforeUnload: false,',
     test: 'tests/screens/shell/leaving.test.ts',

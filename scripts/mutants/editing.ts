@@ -63,14 +63,14 @@ export const editingMutants: readonly Mutant[] = [
     file: 'src/editing/define-editor.ts',
     from: 'const deleted = deletedIds(before, after);',
     to: 'const deleted = deletedIds(after, after);',
-    test: 'src/routes/-editor-commands/lists.properties.test.ts',
+    test: 'tests/properties/editor-commands/lists.properties.test.ts',
   },
   {
     name: 'an empty placeholder item is sent',
     file: 'src/editing/define-list.ts',
     from: '.filter((item) => !list.isOmitted(item))',
     to: '.filter(() => true)',
-    test: 'src/routes/-editor-commands/lists.properties.test.ts',
+    test: 'tests/properties/editor-commands/lists.properties.test.ts',
   },
   {
     name: 'Q&A orders begin at 0',
@@ -91,7 +91,7 @@ export const editingMutants: readonly Mutant[] = [
     file: 'src/editors/instructor/editor.ts',
     from: "order: 'sort_order',",
     to: '',
-    test: 'src/routes/-reading/whole-answers.test.ts',
+    test: 'tests/properties/reading/whole-answers.test.ts',
   },
   {
     name: "a lesson without an image is saved without its instructor's",
@@ -179,17 +179,17 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'what was sent is kept as what the server has of it',
-    file: 'src/shell/editor/history/follow-base.ts',
+    file: 'src/editor/history/follow-base.ts',
     from: " || snapshot.matches({ lifecycle: 'loading' })) return;",
     to: ') return;',
-    test: 'src/shell/editor/history/follow-base.test.ts',
+    test: 'src/editor/history/follow-base.test.ts',
   },
   {
     name: 'a base that this console made is kept as what the server has',
-    file: 'src/shell/editor/history/follow-base.ts',
+    file: 'src/editor/history/follow-base.ts',
     from: ' && (isLoaded || isOthers)) {',
     to: ') {',
-    test: 'src/shell/editor/history/follow-base.test.ts',
+    test: 'src/editor/history/follow-base.test.ts',
   },
   {
     name: 'restoring a version deletes an instructor whom only a call deletes',

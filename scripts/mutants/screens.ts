@@ -20,7 +20,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'a place beyond the list is taken for its first or last',
-    file: 'src/shell/editor/list/place-form.tsx',
+    file: 'src/editor/list/place-form.tsx',
     from: 'return place >= 1 && place <= total ? place - 1 : null;',
     to: 'return Math.min(Math.max(place, 1), total) - 1;',
     test: 'tests/components/sortable-list.test.tsx',

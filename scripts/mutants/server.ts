@@ -151,7 +151,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'a restored studio is without its timetable',
-    file: 'server/deleted/kinds.ts',
+    file: 'server/database/kinds.ts',
     from: '{ table: lessons, itemId: lessons.studioId },',
     to: '',
     test: 'tests/server/undelete.test.ts',
@@ -165,14 +165,14 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'what was deleted is kept for ever',
-    file: 'server/deleted/keep.ts',
+    file: 'server/database/keep.ts',
     from: 'gt(deletedItems.deletedAt, firstKept(now))',
     to: 'gt(deletedItems.deletedAt, new Date(0))',
     test: 'tests/server/undelete.test.ts',
   },
   {
     name: 'a file of the trash is shown to everyone',
-    file: 'server/http/media-route.ts',
+    file: 'server/resources/media-route.ts',
     from: "if (place === 'trash' && !(await isAdministrator(source, c)))",
     to: "if (place === 'trash' && named.type.length === 0)",
     test: 'tests/server/media-trash.test.ts',
@@ -186,14 +186,14 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'what an upload left that was killed stays on the disk',
-    file: 'server/open-backend.ts',
+    file: 'server/start/open-backend.ts',
     from: 'if (isLocal) await library.settleAll();',
     to: '',
     test: 'tests/server/power-cut/writer.test.ts',
   },
   {
     name: 'the row of an upload is stored before its files are at their address',
-    file: 'server/library/upload.ts',
+    file: 'server/resources/upload.ts',
     from: '    await folder.publish();\n    return transact(db, async (tx) => {\n',
     to: '    return transact(db, async (tx) => {\n        setTimeout(() => void folder.publish(), 5).unref();\n',
     test: 'tests/server/power-cut/writer.test.ts',
@@ -214,7 +214,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'a restore that was killed stays unfinished',
-    file: 'server/open-backend.ts',
+    file: 'server/start/open-backend.ts',
     from: 'if (isLocal) await clearUnfinishedRestore({ staging });',
     to: '',
     test: 'tests/server/power-cut/restore.test.ts',

@@ -26,7 +26,7 @@ const files = new Map(
     .map((path) => [path.slice(dist.length).replaceAll(sep, '/'), readFileSync(path)]),
 );
 
-/** What the pages read first (`site/site-context.ts`). */
+/** What the pages read first (`site/kit/site-context.ts`). */
 const config = JSON.stringify({
   brand: BRAND,
   consoleOrigin,

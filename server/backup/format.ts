@@ -5,11 +5,11 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
-import { migrationsFolder } from '../assets.ts';
 import { keyOrder } from '../database/columns.ts';
 import { insertJsonRows } from '../database/rows.ts';
 import * as schema from '../database/schema.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
+import { migrationsFolder } from '../kit/assets.ts';
 import { readLibraryPath } from '../library/paths.ts';
 
 /** A table with its rows as PostgreSQL writes them in JSON: exact, to the microsecond, on either database. */

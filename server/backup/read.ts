@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { extract, type Header as EntryHeader } from 'tar-stream';
 import * as v from 'valibot';
 
-import { programs } from '../assets.ts';
+import { programs } from '../kit/assets.ts';
+import { Refusal } from '../kit/start-failure.ts';
 import { failedExitCode, FileProcess, ProcessLost } from '../library/file-process.ts';
-import { Refusal } from '../start-failure.ts';
 import {
   formatVersion,
   headerSchema,

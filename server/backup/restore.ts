@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 
 import { withLogRoom, type LogRoom } from '../database/log-room.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
+import { Refusal, errorLine } from '../kit/start-failure.ts';
+import { syncTree } from '../kit/sync.ts';
 import { waitForLibraryChanges } from '../library/library-changes.ts';
 import type { LibraryStore } from '../library/library-store.ts';
 import type { LibraryMutex } from '../library/library-work.ts';
 import { reviseEverything } from '../saving/revisions.ts';
 import { lockAdministrators } from '../sessions/administrators.ts';
-import { Refusal, errorLine } from '../start-failure.ts';
-import { syncTree } from '../sync.ts';
 import {
   mediaPathOf,
   names,

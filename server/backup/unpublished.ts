@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { Refusal } from '../kit/start-failure.ts';
 import type { LibraryStore } from '../library/library-store.ts';
-import { Refusal } from '../start-failure.ts';
 import { mediaPathOf } from './format.ts';
 import type { Manifest } from './manifest.ts';
 

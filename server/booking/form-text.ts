@@ -1,5 +1,5 @@
 import type { Day } from '../../src/contract/http/lesson.ts';
-import type { TrialFormField } from '../../src/contract/trial-form.ts';
+import type { TrialFormField } from '../../src/contract/http/trial-form.ts';
 import { dayLetters } from '../../src/contract/weekdays.ts';
 
 /** The messages for a visitor who books a trial lesson. */

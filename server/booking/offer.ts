@@ -1,7 +1,7 @@
 import { and, eq, asc, type SQL } from 'drizzle-orm';
 
 import { days, type Day } from '../../src/contract/http/lesson.ts';
-import type { TrialOffer } from '../../src/contract/trial-form.ts';
+import type { TrialOffer } from '../../src/contract/http/trial-form.ts';
 import { dateAt } from '../../src/contract/written-date.ts';
 import type { Backend } from '../backend.ts';
 import { groupBy } from '../database/rows.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 
-import { trialFormPath, trialFormSchema } from '../../src/contract/trial-form.ts';
+import { trialFormPath, trialFormSchema } from '../../src/contract/http/trial-form.ts';
 import type { Backend } from '../backend.ts';
 import { recentBookings, trialBookings } from '../database/schema.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
@@ -9,8 +9,8 @@ import { openToAll } from '../http/access.ts';
 import { readJsonBody } from '../http/body.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { type KagamiEnv } from '../http/environment.ts';
-import { HttpFailure } from '../http/failure.ts';
 import { inLogRoom } from '../http/writes.ts';
+import { HttpFailure } from '../kit/failure.ts';
 import { trialFormText } from './form-text.ts';
 import { readOffer, type BookingSource } from './offer.ts';
 import { validateForm, type RequestedBooking } from './validate-form.ts';

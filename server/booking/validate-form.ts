@@ -1,12 +1,12 @@
 import { dayOfWeek } from '../../src/contract/http/lesson.ts';
-import { transports } from '../../src/contract/http/trial.ts';
 import {
   trialFormFields,
   type TrialForm,
   type TrialFormFaults,
   type TrialFormField,
   type TrialOffer,
-} from '../../src/contract/trial-form.ts';
+} from '../../src/contract/http/trial-form.ts';
+import { transports } from '../../src/contract/http/trial.ts';
 import { writtenDate } from '../../src/contract/written-date.ts';
 import { trialFormText as text } from './form-text.ts';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { login } from '../../src/contract/http/session.ts';
-import type { KagamiConfig } from '../config.ts';
+import type { KagamiConfig } from '../installation/config.ts';
+import { Refusal } from '../kit/start-failure.ts';
 import type { AdministratorRecord } from '../sessions/administrators.ts';
 import { firstAdministrator } from '../sessions/first-administrator.ts';
 import { isCommonPassword, leastPassword, generatePassword } from '../sessions/password.ts';
-import { Refusal } from '../start-failure.ts';
 import { Misuse, readArguments, runCommand, readPassword } from './run-command.ts';
 import { withOperations } from './with-operations.ts';
 

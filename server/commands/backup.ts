@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 
 import { mediaPathOf } from '../backup/format.ts';
 import { readBackup } from '../backup/read.ts';
-import type { KagamiConfig } from '../config.ts';
-import { Refusal, errorCode, errorLine } from '../start-failure.ts';
-import { syncEntry } from '../sync.ts';
+import type { KagamiConfig } from '../installation/config.ts';
+import { Refusal, errorCode, errorLine } from '../kit/start-failure.ts';
+import { syncEntry } from '../kit/sync.ts';
 import { Misuse, readArguments, runCommand } from './run-command.ts';
 import { withOperations } from './with-operations.ts';
 

@@ -3,15 +3,15 @@ import { basename, dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { mediaPaths } from '../backup/format.ts';
-import type { KagamiConfig } from '../config.ts';
-import { prepareDataDir } from '../data-folder.ts';
 import { openPostgres } from '../database/database.ts';
 import { lockDataFolder } from '../database/lock.ts';
 import { mediaFiles, mediaTrash } from '../database/schema.ts';
 import { transact, type Database } from '../database/transact.ts';
+import type { KagamiConfig } from '../installation/config.ts';
+import { prepareDataDir } from '../kit/data-folder.ts';
+import { Refusal } from '../kit/start-failure.ts';
 import type { LibraryStore } from '../library/library-store.ts';
-import { holdingsOf } from '../open-backend.ts';
-import { Refusal } from '../start-failure.ts';
+import { holdingsOf } from '../start/open-backend.ts';
 import { Misuse, readArguments, runCommand } from './run-command.ts';
 
 const usage = `Usage:

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 
-import type { KagamiConfig } from '../config.ts';
 import type { Operations } from '../control/operations.ts';
 import { openEmbeddedDatabase, type OpenDatabase } from '../database/database.ts';
 import { lockDataFolder } from '../database/lock.ts';
+import { refuseWithoutRoom } from '../database/marker.ts';
+import type { KagamiConfig } from '../installation/config.ts';
 import { setDatabaseAside } from '../installation/folder.ts';
 import { removeMarker, recordInstallation, refuseIncomplete } from '../installation/installation.ts';
-import { refuseWithoutRoom } from '../installation/marker.ts';
 import { requireSameStore } from '../installation/process-settings.ts';
-import { holdingsOf, installationOf, openDatabase, openOperations } from '../open-backend.ts';
-import { closeToOthers } from '../owner-only.ts';
+import { closeToOthers } from '../kit/owner-only.ts';
+import { NotDamaged, StartFailure } from '../kit/start-failure.ts';
 import { isFilled } from '../sessions/administrators.ts';
-import { NotDamaged, StartFailure } from '../start-failure.ts';
+import { holdingsOf, installationOf, openDatabase, openOperations } from '../start/open-backend.ts';
 
 /** The database for a restore: one that a start would refuse is moved away, and a new one is made. */
 async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {

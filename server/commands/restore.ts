@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { readBackup } from '../backup/read.ts';
-import type { KagamiConfig } from '../config.ts';
-import { Refusal, errorCode, errorLine } from '../start-failure.ts';
+import type { KagamiConfig } from '../installation/config.ts';
+import { Refusal, errorCode, errorLine } from '../kit/start-failure.ts';
 import { Misuse, readArguments, runCommand, confirm, isTerminal } from './run-command.ts';
 import { withOperations } from './with-operations.ts';
 

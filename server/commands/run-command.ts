@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-import { readConfig, type KagamiConfig } from '../config.ts';
 import { Unanswered } from '../control/client.ts';
-import { Refusal, errorLine, StartFailure } from '../start-failure.ts';
+import { readConfig, type KagamiConfig } from '../installation/config.ts';
+import { Refusal, errorLine, StartFailure } from '../kit/start-failure.ts';
 
 /** Whether the process runs on a terminal, where it can prompt. */
 export const isTerminal = (): boolean => process.stdin.isTTY && process.stderr.isTTY;

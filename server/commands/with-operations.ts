@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 
-import type { KagamiConfig } from '../config.ts';
 import { runningOperations } from '../control/client.ts';
 import type { Operations } from '../control/operations.ts';
-import { prepareDataDir } from '../data-folder.ts';
-import { Refusal } from '../start-failure.ts';
+import type { KagamiConfig } from '../installation/config.ts';
+import { prepareDataDir } from '../kit/data-folder.ts';
+import { Refusal } from '../kit/start-failure.ts';
 
 /**
  * Calls `work` with the operations of the configured Kagami: of the process that runs on the data folder, or of this one

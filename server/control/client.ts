@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 
 import * as v from 'valibot';
 
-import { Refusal, errorCode } from '../start-failure.ts';
+import { Refusal, errorCode } from '../kit/start-failure.ts';
 import type { Operations } from './operations.ts';
 import { atControlSocket } from './socket.ts';
 

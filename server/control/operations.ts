@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { packBackup } from '../backup/pack.ts';
 import { restoreBackup, type RestoreTarget } from '../backup/restore.ts';
 import { withLogRoom } from '../database/log-room.ts';
+import { Refusal } from '../kit/start-failure.ts';
 import {
   changePassword,
   createAdministrator,
@@ -10,7 +11,6 @@ import {
   refuseEmpty,
   type AdministratorRecord,
 } from '../sessions/administrators.ts';
-import { Refusal } from '../start-failure.ts';
 
 /** The operations of the command line on a data folder. Refusals are thrown as Refusal. */
 export interface Operations {

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 
 import * as v from 'valibot';
 
-import type { Log } from '../log.ts';
-import { Refusal, errorCode, errorLine } from '../start-failure.ts';
+import type { Log } from '../kit/log.ts';
+import { Refusal, errorCode, errorLine } from '../kit/start-failure.ts';
 import type { Operations } from './operations.ts';
 import { atControlSocket, removeStaleSocket } from './socket.ts';
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import * as v from 'valibot';
 
-import { errorCode, errorLine } from '../start-failure.ts';
+import { errorCode, errorLine } from '../kit/start-failure.ts';
 import { openDatabaseFolder } from './embedded.ts';
 import type { Answer, Question } from './thread-messages.ts';
 

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type ClientBase } from 'pg';
 
-import { nextStep, withoutRoom } from '../installation/marker.ts';
 import {
   errorCode,
   errorLine,
@@ -14,9 +13,10 @@ import {
   NotDamaged,
   StartFailure,
   withoutValues,
-} from '../start-failure.ts';
+} from '../kit/start-failure.ts';
 import { poolOver } from './embedded.ts';
 import { EmbeddedLogRoom, giveBackSegments, unlimitedLogRoom, type LogRoom } from './log-room.ts';
+import { nextStep, withoutRoom } from './marker.ts';
 import { noOtherProcess, type Notifications } from './notifications.ts';
 import { sharedProcessNumber, soleProcess, type ProcessNumber } from './process-number.ts';
 import { migrateTables, takesWrites } from './schema-version.ts';

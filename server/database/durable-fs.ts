@@ -4,7 +4,7 @@ import process from 'node:process';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-import { errorLine } from '../start-failure.ts';
+import { errorLine } from '../kit/start-failure.ts';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 

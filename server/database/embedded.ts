@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig, type PGlitePgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 
-import { syncEntry, syncTree } from '../sync.ts';
+import { syncEntry, syncTree } from '../kit/sync.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 
 /** Rejects with ENOSPC where the disk was full. */

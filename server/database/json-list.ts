@@ -1,8 +1,8 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 
-import { HttpFailure } from '../http/failure.ts';
-import { ShortestFirst } from '../shortest-first.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { ShortestFirst } from '../kit/shortest-first.ts';
+import { serverText } from '../kit/text.ts';
 import { readTogether } from './json-rows.ts';
 import type { Database } from './transact.ts';
 

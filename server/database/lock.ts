@@ -3,7 +3,7 @@ import { closeSync, constants, openSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { errorCode, errorLine, StartFailure } from '../start-failure.ts';
+import { errorCode, errorLine, StartFailure } from '../kit/start-failure.ts';
 
 /** The lock of a data folder. */
 export interface DataLock {

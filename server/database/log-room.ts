@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 import type { Pool } from 'pg';
 
-import { HttpFailure } from '../http/failure.ts';
-import { Mutex } from '../mutex.ts';
-import { errorCode, isDiskFull, Refusal } from '../start-failure.ts';
-import { syncEntry } from '../sync.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { Mutex } from '../kit/mutex.ts';
+import { errorCode, isDiskFull, Refusal } from '../kit/start-failure.ts';
+import { syncEntry } from '../kit/sync.ts';
+import { serverText } from '../kit/text.ts';
 
 /** The size of one file of the log. */
 export const segmentBytes = 16 * 1024 * 1024;

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 
-import { migrationsFolder } from '../assets.ts';
-import { NotDamaged } from '../start-failure.ts';
+import { migrationsFolder } from '../kit/assets.ts';
+import { NotDamaged } from '../kit/start-failure.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 
 const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 
 import { Client } from 'pg';
 
-import { errorCode, StartFailure } from '../start-failure.ts';
+import { errorCode, StartFailure } from '../kit/start-failure.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Notifications } from './notifications.ts';
 import type { ProcessNumber } from './process-number.ts';

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import { protocol } from '@electric-sql/pglite';
 
-import { programs } from '../assets.ts';
+import { programs } from '../kit/assets.ts';
 import type { BackendMessage, Engine } from './embedded.ts';
 import type { Answer, Question } from './thread-messages.ts';
 

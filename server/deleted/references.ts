@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
+import { isKept } from '../database/keep.ts';
+import { kindOf, type JsonRow } from '../database/kinds.ts';
 import { isAmong } from '../database/rows.ts';
 import { deletedItems, lessons, mediaFiles, qaItemStudios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
-import { HttpFailure } from '../http/failure.ts';
-import { undeleteText } from '../text.ts';
-import { isKept } from './keep.ts';
-import { kindOf, type JsonRow } from './kinds.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { undeleteText } from '../kit/text.ts';
 
 /** What is not restored with an item, because what it needs is gone for good. */
 export interface LeftOut {

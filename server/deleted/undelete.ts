@@ -2,16 +2,16 @@ import { and, eq, getTableName, isNull } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
-import { studioText } from '../content-text.ts';
 import { isTaken } from '../database/database.ts';
+import { isKept } from '../database/keep.ts';
+import { kinds, keptTables, type JsonRow, type KeptTable } from '../database/kinds.ts';
 import { insertJsonRows, isAmong } from '../database/rows.ts';
 import { deletedItems, qaItems, qaItemStudios, storedId, studios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
-import { HttpFailure } from '../http/failure.ts';
+import { studioText } from '../kit/content-text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { undeleteText } from '../kit/text.ts';
 import { revise } from '../saving/revisions.ts';
-import { undeleteText } from '../text.ts';
-import { isKept } from './keep.ts';
-import { kinds, keptTables, type JsonRow, type KeptTable } from './kinds.ts';
 import { withoutMissing, type LeftOut } from './references.ts';
 
 const questionOf = (row: JsonRow) => Number(row[qaItemStudios.itemId.name]);

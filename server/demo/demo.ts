@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import * as v from 'valibot';
 
-import { demoMediaFolder, demoMediaList } from '../assets.ts';
+import { demoMediaFolder, demoMediaList } from '../kit/assets.ts';
 import { alternativeTexts } from './alternative-texts.ts';
 import { type DemoContent, demoPages } from './content.ts';
 import { demoInstructors } from './instructors.ts';

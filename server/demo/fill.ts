@@ -13,8 +13,8 @@ import {
 } from '../database/schema.ts';
 import { storedDocuments } from '../database/stored-documents.ts';
 import type { Transaction } from '../database/transact.ts';
-import { saveDocument } from '../kit/save-document.ts';
-import { rowsIn, type Row } from '../kit/sent.ts';
+import { saveDocument } from '../documents/save-document.ts';
+import { rowsIn, type Row } from '../documents/sent.ts';
 import { firstAdministrator } from '../sessions/first-administrator.ts';
 import type { DemoContent, DemoTimetable } from './content.ts';
 import { fillLists, type FileId, fillTrials, type FirstStart } from './fill-lists.ts';

@@ -1,9 +1,9 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import type { Administrator, KagamiEnv } from './environment.ts';
-import { HttpFailure } from './failure.ts';
 
 const publicHandlers = new WeakSet<object>();
 const passing = new WeakSet<object>();

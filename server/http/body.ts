@@ -4,8 +4,8 @@ import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 
 import { requiredText } from '../../src/contract/sentences.ts';
-import { serverText } from '../text.ts';
-import { HttpFailure } from './failure.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import { inspectJson, shownPath } from './inspect-json.ts';
 
 /** The largest JSON body of a call without a limit of its own. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-import { Mutex } from '../mutex.ts';
+import { Mutex } from '../kit/mutex.ts';
 
 /** The encodings of answers, the best first. */
 const encodings = ['br', 'gzip'] as const;

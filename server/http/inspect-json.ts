@@ -1,5 +1,5 @@
-import { serverText } from '../text.ts';
-import { HttpFailure } from './failure.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 
 /** The deepest nesting of objects and lists; no call needs half of it. */
 const maxDepth = 32;

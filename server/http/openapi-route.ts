@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 
-import { openApiFile } from '../assets.ts';
+import { openApiFile } from '../kit/assets.ts';
 import type { KagamiEnv } from './environment.ts';
 import { answerJson } from './json-answer.ts';
 

@@ -3,11 +3,11 @@ import type { GenericSchema, InferOutput } from 'valibot';
 
 import type { Call } from '../../src/contract/http/call.ts';
 import type { JsonList } from '../database/json-list.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import { openToAll } from './access.ts';
 import { readJsonBody, type BodyLimits } from './body.ts';
 import type { KagamiEnv } from './environment.ts';
-import { HttpFailure } from './failure.ts';
 import { answerJson } from './json-answer.ts';
 import { inLogRoom } from './writes.ts';
 

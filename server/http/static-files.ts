@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 
 import type { Context, Handler } from 'hono';
 
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../kit/start-failure.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import type { KagamiEnv } from './environment.ts';
 import { decoderPolicy, isDecoder, policyText } from './security-headers.ts';

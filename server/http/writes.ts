@@ -3,9 +3,9 @@ import type { Context, HonoRequest } from 'hono';
 import { tellPresence } from '../../src/contract/http/presence.ts';
 import { logout } from '../../src/contract/http/session.ts';
 import type { LogRoom } from '../database/log-room.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import type { KagamiEnv } from './environment.ts';
-import { HttpFailure } from './failure.ts';
 
 /** Refuses a write with 503 once a newer version of Kagami has changed the tables. */
 export const requireKnownTables =

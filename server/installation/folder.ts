@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { mediaDirOf } from '../data-folder.ts';
+import { incomplete, readMarker } from '../database/marker.ts';
+import { mediaDirOf } from '../kit/data-folder.ts';
+import { NotDamaged } from '../kit/start-failure.ts';
+import { syncEntry } from '../kit/sync.ts';
 import { notesFolder } from '../library/library-folders.ts';
-import { NotDamaged } from '../start-failure.ts';
-import { syncEntry } from '../sync.ts';
-import { incomplete, readMarker } from './marker.ts';
 /** The version of PostgreSQL that the embedded database is. */
 const databaseVersion = '18';
 

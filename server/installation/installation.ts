@@ -3,13 +3,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isNull } from 'drizzle-orm';
 
 import { isEmpty } from '../backup/format.ts';
+import { incomplete, readMarker, writeMarker, type Marker } from '../database/marker.ts';
 import { installation, mediaFiles, mediaTrash } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
+import { StartFailure } from '../kit/start-failure.ts';
 import type { LibraryStore } from '../library/library-store.ts';
 import { isFilled } from '../sessions/administrators.ts';
-import { StartFailure } from '../start-failure.ts';
 import { existingContent } from './folder.ts';
-import { incomplete, readMarker, writeMarker, type Marker } from './marker.ts';
 
 /** A database beside its data folder. */
 export interface Installation {

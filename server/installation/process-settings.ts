@@ -1,10 +1,10 @@
 import { ne, not, sql } from 'drizzle-orm';
 
-import type { KagamiConfig } from '../config.ts';
 import type { ProcessNumber } from '../database/process-number.ts';
 import { processSettings } from '../database/schema.ts';
 import { transact, type Database } from '../database/transact.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../kit/start-failure.ts';
+import type { KagamiConfig } from './config.ts';
 
 /** What all processes behind one address must be started with, by the variable. */
 const settingsOf = (config: KagamiConfig): Readonly<Record<string, string | null>> => ({

@@ -1,7 +1,7 @@
 import { placePatches } from '../../src/media-bytes/blank-place.ts';
 import { Unblankable } from '../../src/media-bytes/unblankable.ts';
-import { HttpFailure } from '../http/failure.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 
 const reasons = { track: serverText.placeInTrack, form: serverText.placeUnknown } as const;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 
 import { mediaKind } from '../../src/contract/http/media.ts';
+import type { Deletion } from '../database/keep.ts';
 import { mediaFiles } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
-import type { Deletion } from '../deleted/keep.ts';
-import { HttpFailure } from '../http/failure.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import { lockLibraryChange } from './library-changes.ts';
 import { referencesTo } from './references.ts';
 import { moveToTrash } from './trash.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { demoMediaFolder } from '../assets.ts';
+import { demoMediaFolder } from '../kit/assets.ts';
 import { holdsItsSamples } from './film-samples.ts';
 
 const demoFilm = (name = 'film-light-mobile-720p.mp4') => readFileSync(join(demoMediaFolder, name));

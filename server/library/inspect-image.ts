@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 
-import { HttpFailure } from '../http/failure.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import { blankLocation } from './blank-location.ts';
 
 /** The size in pixels and the thumbnail of a file. */

@@ -1,4 +1,4 @@
-import { HttpFailure } from '../http/failure.ts';
+import { HttpFailure } from '../kit/failure.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { serveFiles } from './serve-files.ts';
 

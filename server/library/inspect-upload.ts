@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { BufferSource, EncodedPacketSink, Input, MP4, QTFF, WEBM } from 'mediabunny';
 
-import { HttpFailure } from '../http/failure.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import { blankLocation } from './blank-location.ts';
 import { holdsItsSamples } from './film-samples.ts';
 import { inspectImage, readThumbnail, type Inspected } from './inspect-image.ts';

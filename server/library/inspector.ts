@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { programs } from '../assets.ts';
-import { HttpFailure } from '../http/failure.ts';
-import type { Log } from '../log.ts';
-import { Mutex } from '../mutex.ts';
-import { serverText } from '../text.ts';
+import { programs } from '../kit/assets.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import type { Log } from '../kit/log.ts';
+import { Mutex } from '../kit/mutex.ts';
+import { serverText } from '../kit/text.ts';
 import { FileProcess, ProcessLost, type Opening } from './file-process.ts';
 import { extensions } from './upload-types.ts';
 

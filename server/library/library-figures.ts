@@ -1,7 +1,8 @@
 import { count, eq, sum } from 'drizzle-orm';
 
-import type { Backend } from '../backend.ts';
 import { mediaFiles, mediaTrash, mediaVariants } from '../database/schema.ts';
+import type { Database } from '../database/transact.ts';
+import type { Trash } from './trash.ts';
 import { lacksVariants } from './variants.ts';
 
 /** Uploaded files, without thumbnails and smaller copies. */
@@ -20,7 +21,7 @@ export interface LibraryFigures {
   readonly waiting: number;
 }
 
-async function filesIn(db: Backend['db'], table: typeof mediaFiles | typeof mediaTrash): Promise<Files> {
+async function filesIn(db: Database, table: typeof mediaFiles | typeof mediaTrash): Promise<Files> {
   const [row] = await db.select({ files: count(), bytes: sum(table.fileSize).mapWith(Number) }).from(table);
   return { files: row?.files ?? 0, bytes: row?.bytes ?? 0 };
 }
@@ -29,7 +30,7 @@ async function filesIn(db: Backend['db'], table: typeof mediaFiles | typeof medi
 export async function readLibraryFigures({
   db,
   library,
-}: Pick<Backend, 'db' | 'library'>): Promise<LibraryFigures> {
+}: Pick<Trash, 'db' | 'library'>): Promise<LibraryFigures> {
   const [waiting] = await db
     .select({ images: count() })
     .from(mediaFiles)

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { freeBytes } from '../database/marker.ts';
 import type { Database } from '../database/transact.ts';
-import { freeBytes } from '../installation/marker.ts';
-import { errorCode } from '../start-failure.ts';
-import { syncEntry, syncTree } from '../sync.ts';
+import { errorCode } from '../kit/start-failure.ts';
+import { syncEntry, syncTree } from '../kit/sync.ts';
 import { foldersWithoutRow } from './library-changes.ts';
 import type { ByteRange, LibraryStore, NewFolder, StoredFile } from './library-store.ts';
 

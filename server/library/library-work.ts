@@ -4,9 +4,9 @@ import type { PoolClient } from 'pg';
 
 import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database } from '../database/transact.ts';
-import { HttpFailure } from '../http/failure.ts';
-import { Mutex } from '../mutex.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { Mutex } from '../kit/mutex.ts';
+import { serverText } from '../kit/text.ts';
 
 /** Runs one task at a time, among all processes on the database: what deletes files, or relies on files that are there. */
 export interface LibraryMutex {

@@ -6,8 +6,8 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { HonoRequest } from 'hono';
 
 import { maxUploadBytes, uploadField, uploadThumbnailField } from '../../src/contract/http/media.ts';
-import { HttpFailure } from '../http/failure.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import type { NewFolder } from './library-store.ts';
 
 /** What was received: the file, as the part `images` of its folder, and perhaps a thumbnail. */

@@ -7,7 +7,6 @@ import { documents } from '../../src/documents/documents.ts';
 import { news as newsDocument } from '../../src/documents/news/document.ts';
 import { items } from '../../src/documents/qa/document.ts';
 import { studio } from '../../src/documents/studio/document.ts';
-import { lessonText } from '../content-text.ts';
 import {
   instructorImages,
   instructorTopImages,
@@ -22,7 +21,8 @@ import { storedDocuments } from '../database/stored-documents.ts';
 import type { StoredDocument } from '../database/stored.ts';
 import { fileColumns } from '../database/tables-of.ts';
 import type { Transaction } from '../database/transact.ts';
-import { instructorText } from '../text.ts';
+import { lessonText } from '../kit/content-text.ts';
+import { instructorText } from '../kit/text.ts';
 
 /** A column that refers to files of the library, and its name in the console. */
 interface MediaUse {

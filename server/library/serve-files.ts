@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import * as v from 'valibot';
 
-import { programs } from '../assets.ts';
+import { programs } from '../kit/assets.ts';
 import { failedExitCode, memoryOutput } from './file-process.ts';
 
 const sizesSchema = v.array(v.number());

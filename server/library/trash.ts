@@ -1,14 +1,15 @@
 import { and, desc, eq, getTableColumns, gt, lte, sql, type SQL } from 'drizzle-orm';
 
-import type { Backend } from '../backend.ts';
+import { firstKept, type Deletion } from '../database/keep.ts';
 import { isAmong } from '../database/rows.ts';
 import { mediaFiles, mediaTrash, storedId } from '../database/schema.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
-import { firstKept, type Deletion } from '../deleted/keep.ts';
-import { HttpFailure } from '../http/failure.ts';
-import { isDiskFull } from '../start-failure.ts';
-import { trashText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { isDiskFull } from '../kit/start-failure.ts';
+import { trashText } from '../kit/text.ts';
 import { lockLibraryChange } from './library-changes.ts';
+import type { LibraryStore } from './library-store.ts';
+import type { LibraryMutex } from './library-work.ts';
 
 export type TrashRow = typeof mediaTrash.$inferSelect;
 
@@ -58,7 +59,11 @@ export const readTrash = (db: Database, now: Date): Promise<TrashRow[]> =>
     .execute();
 
 /** What deleting for good needs. */
-export type Trash = Pick<Backend, 'db' | 'library' | 'libraryMutex'>;
+export interface Trash {
+  readonly db: Database;
+  readonly library: LibraryStore;
+  readonly libraryMutex: LibraryMutex;
+}
 
 /**
  * Deletes files of the trash for good: their rows, in the transaction of `save`, and then their folders. `save` gets the

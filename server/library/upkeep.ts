@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../kit/log.ts';
 import { forgetTrash, type Trash } from './trash.ts';
 import type { Variants } from './variants.ts';
 

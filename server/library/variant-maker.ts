@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import * as v from 'valibot';
 
-import { programs } from '../assets.ts';
+import { programs } from '../kit/assets.ts';
 import { FileProcess } from './file-process.ts';
 import type { Variant } from './make-variants.ts';
 

@@ -2,18 +2,21 @@ import { buffer } from 'node:stream/consumers';
 
 import { and, desc, eq, inArray, isNull, not, or } from 'drizzle-orm';
 
-import type { Backend } from '../backend.ts';
+import type { LogRoom } from '../database/log-room.ts';
 import type { ProcessNumber } from '../database/process-number.ts';
 import { mediaFiles, mediaVariants, variantClaims } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../kit/log.ts';
 import { ProcessLost } from './file-process.ts';
 import { lockLibraryChange } from './library-changes.ts';
 import type { Variant } from './make-variants.ts';
 import { variantFormats, variantOf } from './media-files.ts';
+import type { Trash } from './trash.ts';
 import { createVariantMaker, UnreadableImage, type VariantMaker } from './variant-maker.ts';
 
-interface VariantsParts extends Pick<Backend, 'db' | 'logRoom' | 'library' | 'libraryMutex' | 'takesWrites'> {
+interface VariantsParts extends Trash {
+  readonly logRoom: LogRoom;
+  readonly takesWrites: () => Promise<boolean>;
   readonly log: Log;
   readonly process: ProcessNumber;
   readonly maker?: VariantMaker;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { placesFile } from '../assets.ts';
+import { placesFile } from '../kit/assets.ts';
 
 /** Ways to write the same letter in a name of a place; each is read as the first of its group. */
 const sameLetters = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { placesFile } from '../assets.ts';
+import { placesFile } from '../kit/assets.ts';
 import { fold, locateAddress } from './locate.ts';
 
 const [heading, ...lines] = readFileSync(placesFile, 'utf8').trim().split('\n');

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import type { OtherEditor, PresenceData } from '../../src/contract/http/presence.ts';
 import type { Notifications } from '../database/notifications.ts';
 import type { Administrator } from '../http/environment.ts';
-import { HttpFailure } from '../http/failure.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 
 /** How long a stream is silent at most, in ms. Each event asks a tab with unsaved edits to tell of them again. */
 const repeatMs = 10_000;

@@ -1,9 +1,9 @@
 import { getDeleted, undelete, type DeletedItem } from '../../src/contract/http/deleted.ts';
 import type { Backend } from '../backend.ts';
-import { readDeleted } from '../deleted/keep.ts';
+import { readDeleted } from '../database/keep.ts';
 import { restoreDeleted } from '../deleted/undelete.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { localTimes } from '../local-time.ts';
+import { localTimes } from '../kit/local-time.ts';
 import { serveSave } from '../saving/serve.ts';
 
 async function listDeleted({ db, now, timeZone }: Backend): Promise<DeletedItem[]> {

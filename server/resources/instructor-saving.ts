@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 
 import type { UpdateInstructorsRequest } from '../../src/contract/http/instructor-edit.ts';
 import { instagramName } from '../../src/contract/link.ts';
+import { keepDeleted, type Deletion } from '../database/keep.ts';
 import { fileRows, numbered, placeRows, replaceOwned } from '../database/rows.ts';
 import { instructorImages, instructors, instructorTopImages, lessons, storedId } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
-import { keepDeleted, type Deletion } from '../deleted/keep.ts';
-import { optionalImage, refuseStrangers, refuseWrongMedia, requireText } from '../kit/refusals.ts';
+import { optionalImage, refuseStrangers, refuseWrongMedia, requireText } from '../documents/refusals.ts';
+import { instructorName, instructorText } from '../kit/text.ts';
 import { reviseTimetablesOf } from '../saving/revisions.ts';
-import { instructorName, instructorText } from '../text.ts';
 
 type SentInstructor = UpdateInstructorsRequest['instructors'][number];
 

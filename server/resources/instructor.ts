@@ -14,10 +14,10 @@ import { groupBy } from '../database/rows.ts';
 import { instructorImages, instructors, instructorTopImages, lessons, studios } from '../database/schema.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { instructorText } from '../kit/text.ts';
 import { chosenById, chosenFiles, filesByOwner } from '../library/media-files.ts';
 import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
-import { instructorText } from '../text.ts';
 import { deleteWithLessons, inOrder, refuseIncomplete, writeInstructors } from './instructor-saving.ts';
 
 const inTheirOrder = sql`${instructors.position}, ${instructors.id}`;

@@ -10,13 +10,19 @@ import {
   type Day,
 } from '../../src/contract/http/lesson.ts';
 import type { Backend } from '../backend.ts';
-import { lessonText, twiceText } from '../content-text.ts';
 import { rowsOf, selectRows } from '../database/json-rows.ts';
 import { isAmong, writeRows } from '../database/rows.ts';
 import { instructors, lessons, storedId, studios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
+import {
+  optionalImage,
+  refuse,
+  refuseStrangers,
+  refuseWrongMedia,
+  requireText,
+} from '../documents/refusals.ts';
 import { newResource } from '../http/resource.ts';
-import { optionalImage, refuse, refuseStrangers, refuseWrongMedia, requireText } from '../kit/refusals.ts';
+import { lessonText, twiceText } from '../kit/content-text.ts';
 import { chosenById, chosenFiles } from '../library/media-files.ts';
 import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';

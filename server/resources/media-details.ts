@@ -7,11 +7,11 @@ import {
 } from '../../src/contract/http/media-details.ts';
 import type { Backend } from '../backend.ts';
 import { mediaFiles, storedId } from '../database/schema.ts';
-import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { localTimes } from '../local-time.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { localTimes } from '../kit/local-time.ts';
+import { serverText } from '../kit/text.ts';
 import { serveSave } from '../saving/serve.ts';
-import { serverText } from '../text.ts';
 
 /** What staff say about the files of the library. Saves of pages name files by their ids, so that this revises none. */
 export function mediaDetailsResource(backend: Backend) {

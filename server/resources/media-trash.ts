@@ -2,11 +2,11 @@ import { emptyMediaTrash, getMediaTrash, restoreMedia } from '../../src/contract
 import type { Backend } from '../backend.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { localTimes } from '../kit/local-time.ts';
+import { trashText } from '../kit/text.ts';
 import { mediaFileOf } from '../library/media-files.ts';
 import { emptyTrash, readTrash, restoreFromTrash } from '../library/trash.ts';
-import { localTimes } from '../local-time.ts';
 import { saveOnce, serveSave } from '../saving/serve.ts';
-import { trashText } from '../text.ts';
 
 /** The files that were deleted from the library. */
 export function mediaTrashResource(backend: Backend) {

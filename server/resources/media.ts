@@ -7,14 +7,14 @@ import { readIds } from '../database/json-rows.ts';
 import { isAmong } from '../database/rows.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
 import { signedIn } from '../http/access.ts';
-import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import { deleteMediaFile } from '../library/delete-media.ts';
 import { mediaFileOf, readMediaFiles } from '../library/media-files.ts';
 import { forgetTrash } from '../library/trash.ts';
-import { createUploads } from '../library/upload.ts';
 import { saveOnce } from '../saving/serve.ts';
-import { serverText } from '../text.ts';
+import { createUploads } from './upload.ts';
 
 /** An id of the library in an address. */
 function readId(text: string | undefined): number {

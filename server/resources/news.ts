@@ -15,20 +15,20 @@ import {
 import type { Backend } from '../backend.ts';
 import { readInParts, type JsonList } from '../database/json-list.ts';
 import { readIds, rowsOf, selectRows } from '../database/json-rows.ts';
+import { keepDeleted } from '../database/keep.ts';
 import { fileRows, groupBy, isAmong, replaceOwned } from '../database/rows.ts';
 import { hashtags, news, newsHashtags, newsImages, storedId } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
-import { keepDeleted } from '../deleted/keep.ts';
-import { HttpFailure } from '../http/failure.ts';
+import { chosenIn, optionalImage, refuseWrongMedia, requireText } from '../documents/refusals.ts';
+import { rowOf } from '../documents/sent.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { chosenIn, optionalImage, refuseWrongMedia, requireText } from '../kit/refusals.ts';
-import { rowOf } from '../kit/sent.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { localTimes } from '../kit/local-time.ts';
+import { newsText, serverText } from '../kit/text.ts';
 import { chosenById, chosenFiles, filesByOwner } from '../library/media-files.ts';
-import { localTimes } from '../local-time.ts';
 import { reading, type ValuesRead } from '../saving/reading.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
-import { newsText, serverText } from '../text.ts';
 
 const { images, ...otherFields } = document.fields;
 

@@ -5,9 +5,9 @@ import { tellPresence } from '../../src/contract/http/presence.ts';
 import type { Backend } from '../backend.ts';
 import { signedIn } from '../http/access.ts';
 import type { KagamiEnv } from '../http/environment.ts';
-import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 
 const maxBytes = 2048;
 

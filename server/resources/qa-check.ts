@@ -9,8 +9,8 @@ import {
 } from '../../src/documents/qa/document.ts';
 import { studios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
-import { chosenIn, nameOfItem, refuse, refuseWrongMedia, requireText } from '../kit/refusals.ts';
-import { qaText } from '../text.ts';
+import { chosenIn, nameOfItem, refuse, refuseWrongMedia, requireText } from '../documents/refusals.ts';
+import { qaText } from '../kit/text.ts';
 
 export type SentCategory = UpdateQaCategoriesRequest['categories'][number];
 type SentItem = SentCategory['qa_items'][number];

@@ -8,6 +8,7 @@ import {
   type UpdateQaCategoriesRequest,
 } from '../../src/documents/qa/document.ts';
 import { readIds } from '../database/json-rows.ts';
+import { keepDeleted, type Deletion } from '../database/keep.ts';
 import { fileRows, insertRows, isAmong, numbered, placeRows, replaceOwned } from '../database/rows.ts';
 import {
   qaCategories,
@@ -18,11 +19,10 @@ import {
   storedId,
 } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
-import { keepDeleted, type Deletion } from '../deleted/keep.ts';
-import { HttpFailure } from '../http/failure.ts';
-import { refuse, refuseStrangers, textAbout } from '../kit/refusals.ts';
-import { rowOf } from '../kit/sent.ts';
-import { qaText } from '../text.ts';
+import { refuse, refuseStrangers, textAbout } from '../documents/refusals.ts';
+import { rowOf } from '../documents/sent.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { qaText } from '../kit/text.ts';
 import { namedItems, orderedCategories, type NamedItem, type SentCategory } from './qa-check.ts';
 
 /**

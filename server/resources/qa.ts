@@ -20,10 +20,10 @@ import {
 } from '../database/schema.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource } from '../http/resource.ts';
+import { qaText } from '../kit/text.ts';
 import { chosenById, chosenFiles, filesByOwner } from '../library/media-files.ts';
 import { reading, type ValuesRead } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
-import { qaText } from '../text.ts';
 import { orderedCategories, refuseIncomplete } from './qa-check.ts';
 import { writeQa } from './qa-saving.ts';
 

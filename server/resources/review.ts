@@ -7,8 +7,8 @@ import { isAmong } from '../database/rows.ts';
 import { reviews } from '../database/schema.ts';
 import { storedDocuments } from '../database/stored-documents.ts';
 import type { Database } from '../database/transact.ts';
+import { documentResource } from '../documents/document-resource.ts';
 import { listLimits } from '../http/body.ts';
-import { documentResource } from '../kit/document-resource.ts';
 import { readLongDocument } from '../saving/long-document.ts';
 import type { Revised } from '../saving/reading.ts';
 

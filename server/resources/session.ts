@@ -4,10 +4,10 @@ import { login, logout } from '../../src/contract/http/session.ts';
 import type { Backend } from '../backend.ts';
 import { administrators } from '../database/schema.ts';
 import { clientNetwork } from '../http/client-address.ts';
-import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import { verifyPassword } from '../sessions/password.ts';
-import { serverText } from '../text.ts';
 
 // Read before the session check, so the limit is far below that of an administrator's call.
 const maxBytes = 16 * 1024;

@@ -12,23 +12,23 @@ import {
   type Studio,
 } from '../../src/documents/studio/document.ts';
 import type { Backend } from '../backend.ts';
-import { studioText } from '../content-text.ts';
 import { isTaken } from '../database/database.ts';
 import { rowsOf, selectRows } from '../database/json-rows.ts';
+import { keepDeleted } from '../database/keep.ts';
 import { fileRows, replaceOwned } from '../database/rows.ts';
 import { storedId, studioImages, studios } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
-import { keepDeleted } from '../deleted/keep.ts';
-import { HttpFailure } from '../http/failure.ts';
+import { refuseIncomplete } from '../documents/refusals.ts';
+import { rowOf } from '../documents/sent.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { refuseIncomplete } from '../kit/refusals.ts';
-import { rowOf } from '../kit/sent.ts';
+import { studioText } from '../kit/content-text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import { chosenById, chosenFiles, filesByOwner } from '../library/media-files.ts';
 import { locateAddress } from '../places/locate.ts';
 import { reading, type ValuesRead } from '../saving/reading.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
-import { serverText } from '../text.ts';
 import { refuseOrphans } from './qa-saving.ts';
 
 const { lat: _lat, lng: _lng, ...fields } = getTableColumns(studios);

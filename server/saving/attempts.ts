@@ -8,8 +8,8 @@ import { idempotencyKeys } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { signedIn } from '../http/access.ts';
 import type { KagamiEnv } from '../http/environment.ts';
-import { HttpFailure } from '../http/failure.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 
 /** An answer is kept for a day: longer than a console waits before it repeats a call. */
 const keptMs = 24 * 60 * 60 * 1000;

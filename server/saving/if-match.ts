@@ -1,5 +1,5 @@
-import { HttpFailure } from '../http/failure.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 
 /** RFC 9110, 8.8.3 and 13.1.1: a list of entity tags, in which empty elements are allowed. */
 const entityTag = String.raw`(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"`;

@@ -7,8 +7,8 @@ import { readTogether } from '../database/json-rows.ts';
 import { isAmong } from '../database/rows.ts';
 import { contentRevisions, lessons, news, studios } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
-import { HttpFailure } from '../http/failure.ts';
-import { serverText } from '../text.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 
 /** The revision of a document that was never saved. */
 const initialRevision = '0';

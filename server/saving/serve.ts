@@ -11,8 +11,8 @@ import { transact, type Database, type Transaction } from '../database/transact.
 import { signedIn } from '../http/access.ts';
 import type { BodyLimits } from '../http/body.ts';
 import type { Administrator, KagamiEnv } from '../http/environment.ts';
-import type { HttpFailure } from '../http/failure.ts';
 import { serveCall, type RequestOf } from '../http/resource.ts';
+import type { HttpFailure } from '../kit/failure.ts';
 import { attemptOf, earlierAnswer, keepAnswer, type Answer } from './attempts.ts';
 import { readIfMatch } from './if-match.ts';
 import type { Reading, Revised } from './reading.ts';

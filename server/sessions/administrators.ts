@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { administrators, sessions } from '../database/schema.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
-import { Refusal } from '../start-failure.ts';
+import { Refusal } from '../kit/start-failure.ts';
 import { forgetFailures } from './login-limit.ts';
 import { hashPassword } from './password.ts';
 

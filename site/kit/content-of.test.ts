@@ -13,8 +13,8 @@ import {
   describedNames,
   sampleOf,
 } from '../../src/documents/kit/sample-fixture.ts';
-import { applyContent, applyMessage, initialState, type ContentState } from '../pages/content-state.ts';
 import { contentOf } from './content-of.ts';
+import { applyContent, applyMessage, initialState, type ContentState } from './content-state.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,7 @@ import type { PreviewMessage } from '../../src/contract/preview.ts';
 import type { Described } from '../../src/documents/kit/document.ts';
 import { emptyOf, type AnyField, type Fields, type ShownOf } from '../../src/documents/kit/field.ts';
 import { isList, type AnyList } from '../../src/documents/kit/list.ts';
-import type { ContentKind } from '../pages/content-state.ts';
+import type { ContentKind } from './content-state.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { documentNames, documents, pathOf, type DocumentName } from '../../src/documents/documents.ts';
-import { siteText } from '../text.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../kit/page.ts';
+import { siteText } from '../kit/text.ts';
 import { topPage } from './top/top-page.tsx';
 
 type Load = () => Promise<{ readonly page: Page }>;

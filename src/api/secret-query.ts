@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { loadConfig } from '../config.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
+import { loadConfig } from './config.ts';
 
 /**
  * The configuration with the admin secret. `known` may have been read before signing in, and the embedded backend sends

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } fr
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import { useUnsavedWork } from '../shell/editor/unsaved-work.ts';
+import { useUnsavedWork } from '../shell/unsaved-work.ts';
 import { selectionText } from '../text/booking-tools.ts';
 import { announce } from '../ui/announcer.ts';
 import { BookingTable } from './booking-table.tsx';

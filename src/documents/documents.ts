@@ -140,6 +140,15 @@ type Documents = typeof documents;
 
 export type DocumentName = keyof Documents;
 
+/** A document by its name and what it belongs to. */
+export interface DocumentSource<Kind extends DocumentName = DocumentName> {
+  readonly kind: Kind;
+  /** The studio's, of a studio and its timetable, or the article's; null for a page that exists once. */
+  readonly id: number | null;
+  /** What the studio or article is called; `''` for a page that exists once. */
+  readonly name: string;
+}
+
 /** What console and server say of a document, and the site does not load. */
 interface DocumentWords {
   /** What it is found by in the search; the first is shown. */

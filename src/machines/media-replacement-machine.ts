@@ -1,10 +1,10 @@
-import type { CheckedDocument } from '../checks/checked-site.ts';
 import type { MediaFile } from '../contract/http/media.ts';
+import type { DocumentSource } from '../documents/documents.ts';
 import { createBatchMachine, type BatchActor } from './batch-machine.ts';
 
 /** A document in which one file takes the place of another. */
 export interface Replacement {
-  readonly document: CheckedDocument;
+  readonly document: DocumentSource;
   /** The document's name, and those of the places in it, for the person. */
   readonly name: string;
   readonly places: readonly string[];

@@ -11,9 +11,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import { deleteReport } from './delete-report.ts';
 import { Uses, UsesState, type FileUses } from './file-uses.tsx';
-import { describeFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { MediaToolsContext } from './media-tools.ts';
+import { describeFile } from './prepare/media-text.ts';
 
 import styles from './media-dialogs.module.css';
 

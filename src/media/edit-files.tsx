@@ -6,8 +6,8 @@ import { nameOfFile } from '../editing/file-name.ts';
 import { editorText } from '../text/media-editor.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
-import type { EditSource } from './editor/edit-source.ts';
-import type { MediaEditorProps } from './editor/media-editor.tsx';
+import type { EditSource } from './edit/edit-source.ts';
+import type { MediaEditorProps } from './edit/media-editor.tsx';
 import { CropIcon } from './media-icons.tsx';
 import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
 import type { AddFiles } from './prepare/edited.ts';
@@ -26,8 +26,8 @@ interface AskedEditorProps extends Omit<MediaEditorProps, 'sources'> {
 const AskedEditor = lazyPart<AskedEditorProps>(
   async () => {
     const [{ MediaEditor }, { sourceOfFile, sourceOfMedia }] = await Promise.all([
-      import('./editor/media-editor.tsx'),
-      import('./editor/edit-source.ts'),
+      import('./edit/media-editor.tsx'),
+      import('./edit/edit-source.ts'),
     ]);
     return function Editor({ asked, ...props }) {
       const [sources] = useState<readonly EditSource[]>(() =>

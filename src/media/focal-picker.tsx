@@ -3,8 +3,8 @@ import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Focal, MediaFile } from '../contract/http/media.ts';
 import { mediaDetailsText } from '../text/media-details.ts';
 import { Button } from '../ui/button.tsx';
-import { formatPixels, unknown } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
+import { formatPixels, unknown } from './prepare/media-text.ts';
 
 import styles from './focal-picker.module.css';
 

@@ -4,7 +4,7 @@ import type { MediaDetails } from '../contract/http/media-details.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import { fileNameOf } from '../editing/file-name.ts';
 import { useSentFormat } from '../ui/sent-time.tsx';
-import { formatMegabytes, unknown } from './media-text.ts';
+import { formatMegabytes, unknown } from './prepare/media-text.ts';
 
 /** The details of files by their ids. Empty where the backend does not announce `mediaDetails`. */
 export type DetailsById = ReadonlyMap<MediaFile['id'], MediaDetails>;

@@ -7,9 +7,9 @@ import { Uses, type FileUses } from './file-uses.tsx';
 import { ChosenStrip } from './media-footer.tsx';
 import { ShapeIcon } from './media-icons.tsx';
 import { MediaPlayer } from './media-player.tsx';
-import { strayShape, filePathOf, formatMegabytes, formatPixels, unknown } from './media-text.ts';
 import { MediaToolsContext } from './media-tools.ts';
 import type { AddFiles } from './prepare/edited.ts';
+import { strayShape, filePathOf, formatMegabytes, formatPixels, unknown } from './prepare/media-text.ts';
 
 import styles from './media-details.module.css';
 

@@ -4,8 +4,8 @@ import type { MediaFile } from '../contract/http/media.ts';
 import { mediaText } from '../text/media.ts';
 import { BareButton } from '../ui/button.tsx';
 import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
-import { describeFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
+import { describeFile } from './prepare/media-text.ts';
 import { SelectorFrame, type SelectorProps } from './selector-frame.tsx';
 
 import styles from './media-selector.module.css';

@@ -24,8 +24,8 @@ import { stepOf, type SortableId } from '../ui/sortable/list-positions.ts';
 import { MoveButtons, SortableHandle } from '../ui/sortable/sortable-controls.tsx';
 import { SortableList } from '../ui/sortable/sortable-group.tsx';
 import { SortableItem, useItemParts } from '../ui/sortable/sortable-item.tsx';
-import { describeFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
+import { describeFile } from './prepare/media-text.ts';
 import { useDragScroll } from './use-drag-scroll.ts';
 
 import styles from './media-strip.module.css';

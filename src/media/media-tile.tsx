@@ -7,8 +7,8 @@ import { libraryText } from '../text/media-library.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { FactsOf } from './known-details.ts';
 import { ShapeIcon, StarIcon } from './media-icons.tsx';
-import { strayShape } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
+import { strayShape } from './prepare/media-text.ts';
 
 import styles from './media-tiles.module.css';
 

@@ -8,8 +8,8 @@ import { isOfInputMethod } from '../ui/composing.ts';
 import { preventListScrolling } from '../ui/list-keys.tsx';
 import { useTakesFocus } from '../ui/use-takes-focus.ts';
 import type { FactsOf } from './known-details.ts';
-import { describeFile, shapeOf } from './media-text.ts';
 import { MediaTile, TilesContext } from './media-tile.tsx';
+import { describeFile, shapeOf } from './prepare/media-text.ts';
 import { scrollToTile, useTileLayout } from './use-tile-layout.ts';
 
 import styles from './media-tiles.module.css';

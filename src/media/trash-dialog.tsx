@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { RestorableDialog, type RestorableRow, type Restoring } from '../ui/restorable-dialog.tsx';
 import { SentTime } from '../ui/sent-time.tsx';
-import { formatMegabytes, unknown } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
+import { formatMegabytes, unknown } from './prepare/media-text.ts';
 
 interface TrashDialogProps extends Restoring<TrashedFile> {
   /** Undefined while they are not read. */

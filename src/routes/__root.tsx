@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+import { inspectSearch } from '../machines/inspect.ts';
+import { type RouterContext } from '../session/context.ts';
 import { useBodyClass } from '../shell/body-class.ts';
 import { focusHeading } from '../ui/console-focus.ts';
-import { type RouterContext } from './-context.ts';
-import { inspectSearch } from './-inspect.ts';
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: inspectSearch,
   search: { middlewares: [retainSearchParams(['inspect'])] },

@@ -3,25 +3,26 @@ import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { announces } from '../api/config.ts';
 import { firstIdQuery } from '../api/queries.ts';
-import { announces } from '../config.ts';
+import { MediaLink } from '../console/media-link.tsx';
+import { usePreloadedRoutes } from '../console/preload-routes.ts';
+import { ChecksButton } from '../content/checks-button.tsx';
+import { DeletedButton } from '../content/deleted-button.tsx';
+import { DeletionReportsProvider } from '../content/deletion-reports.tsx';
+import { linksTo } from '../content/places.tsx';
+import { useSavedChecks } from '../content/use-saved-checks.ts';
 import { MediaHostContext } from '../media/media-url.ts';
+import { PaletteButton, preloadPalette } from '../palette/palette-button.tsx';
+import { SavedContext } from '../saving/saved-context.ts';
+import { requireSession } from '../session/context.ts';
+import { SessionDialogs } from '../session/session-dialogs.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
-import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
 import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
-import { SessionDialogs } from '../shell/session-dialogs.tsx';
+import { useLeaveQuestion } from '../shell/leave-question.ts';
+import { hasUnsavedWork } from '../shell/unsaved-work.ts';
 import { TimeZoneContext } from '../ui/time-zone.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { ChecksButton } from './-checks-button.tsx';
-import { requireSession } from './-context.ts';
-import { DeletedButton } from './-deleted-button.tsx';
-import { DeletionReportsProvider } from './-deletion-reports.tsx';
-import { useLeaveQuestion } from './-leave-question.ts';
-import { MediaLink } from './-media-link.tsx';
-import { PaletteButton, preloadPalette } from './-palette-button.tsx';
-import { linksTo } from './-places.tsx';
-import { usePreloadedRoutes } from './-preload-routes.ts';
-import { SavedContext, useSavedChecks } from './-saved-checks.ts';
 
 export const Route = createFileRoute('/_console')({
   beforeLoad: ({ context }) => requireSession(context),

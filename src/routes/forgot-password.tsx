@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { PasswordHelp } from './-password-help.tsx';
+import { PasswordHelp } from '../session/password-help.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   component: () => <PasswordHelp about="forgot" />,

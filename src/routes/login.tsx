@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 
+import { requireNoSession } from '../session/context.ts';
+import { SignIn } from '../session/sign-in.tsx';
 import { loginText } from '../text/app.ts';
-import { requireNoSession } from './-context.ts';
-import { SignIn } from './-sign-in.tsx';
 
 export const Route = createFileRoute('/login')({
   beforeLoad: ({ context }) => requireNoSession(context),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { leaveText } from '../text/shell.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { leaveWordsNow } from './editor/unsaved-work.ts';
+import { leaveWordsNow } from './unsaved-work.ts';
 
 export interface LeaveDialogProps {
   readonly onLeave: () => void;

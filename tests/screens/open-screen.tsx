@@ -3,12 +3,12 @@ import type { Page } from 'playwright/test';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 
-import { clearSession, writeSession } from '../../src/api/session-storage.ts';
 import { extensionNames, type RuntimeConfig } from '../../src/contract/config.ts';
+import { Entrance } from '../../src/entrance.tsx';
 import { inspectorIfAsked } from '../../src/inspector.ts';
-import { Entrance } from '../../src/routes/-entrance.tsx';
-import { createSession } from '../../src/routes/-session.ts';
-import type { TabMessage, Tabs } from '../../src/routes/-tabs.ts';
+import { createSession } from '../../src/session/actors.ts';
+import { clearSession, writeSession } from '../../src/session/session-storage.ts';
+import type { TabMessage, Tabs } from '../../src/session/tabs.ts';
 import { ProductLanguage } from '../../src/ui/product-language.tsx';
 import { Backend, type Answer } from './answers.ts';
 import { poll } from './polling.ts';
@@ -17,7 +17,7 @@ import { pageOf } from './stage-page.ts';
 
 import '../../src/ui/base.css';
 // A part of its own, which Vite would translate for the first time while the first test waits for the screen.
-import '../../src/routes/-console.tsx';
+import '../../src/router.tsx';
 
 /** The configuration of the embedded backend, without the stream of presences. */
 const embedded: RuntimeConfig = {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { operationsOn, type Operations } from '../../server/control/operations.ts';
 import { administrators } from '../../server/database/schema.ts';
-import { Mutex } from '../../server/mutex.ts';
+import { Mutex } from '../../server/kit/mutex.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { newFolder } from './temporary-folders.ts';
 

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 
 import type { Hono } from 'hono';
 
-import { createApp, type AppParts } from '../../server/app.ts';
 import { unlimitedLogRoom } from '../../server/database/log-room.ts';
 import { noOtherProcess } from '../../server/database/notifications.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
 import type { Database } from '../../server/database/transact.ts';
 import { noProxy } from '../../server/http/client-address.ts';
 import { type KagamiEnv } from '../../server/http/environment.ts';
+import { createLog } from '../../server/kit/log.ts';
+import { Mutex } from '../../server/kit/mutex.ts';
 import { Inspector } from '../../server/library/inspector.ts';
 import { LibraryFolders } from '../../server/library/library-folders.ts';
-import { createLog } from '../../server/log.ts';
-import { Mutex } from '../../server/mutex.ts';
 import { Presence } from '../../server/presence/presence.ts';
 import { createLoginLimit } from '../../server/sessions/login-limit.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
-import { createSiteApp } from '../../server/site-app.ts';
+import { createApp, type AppParts } from '../../server/start/app.ts';
+import { createSiteApp } from '../../server/start/site-app.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
 import { topFiles, topTexts } from './top-request.ts';

@@ -1,7 +1,7 @@
 import { news } from '../../server/database/schema.ts';
 import { storedDocuments } from '../../server/database/stored-documents.ts';
 import { transact } from '../../server/database/transact.ts';
-import { saveDocument } from '../../server/kit/save-document.ts';
+import { saveDocument } from '../../server/documents/save-document.ts';
 import { documents as lines, type DocumentName } from '../../src/documents/documents.ts';
 import { type TestBackend } from './backend.ts';
 import { request as questions } from './questions.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { topMachine, topPage } from '../../src/editors/top/editor.ts';
-import { pageEditor } from '../../src/routes/-page-editor.ts';
+import { pageEditor } from '../../src/saving/page-editor.ts';
 import { doubtfulEditors, parts } from './doubtful-editors.ts';
 import { openEditor as open } from './opened-editor.ts';
 import { sharedBackend } from './shared-backend.ts';

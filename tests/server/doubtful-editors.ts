@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { createSend } from '../../src/api/send.ts';
 import { instructorMachine, instructors } from '../../src/editors/instructor/editor.ts';
+import { instructorResource } from '../../src/editors/instructor/resource.ts';
 import { blankSlot } from '../../src/editors/lesson/draft.ts';
 import { lessonMachine } from '../../src/editors/lesson/machine.ts';
+import { lessonResource } from '../../src/editors/lesson/resource.ts';
 import { newsMachine } from '../../src/editors/news/editor.ts';
+import { existingNewsResource } from '../../src/editors/news/resource.ts';
 import { categories, items, qaMachine, qaPage } from '../../src/editors/qa/editor.ts';
-import { instructorResource } from '../../src/routes/-instructor-actors.ts';
-import { lessonResource } from '../../src/routes/-lesson-actors.ts';
-import { existingNewsResource } from '../../src/routes/-news-actors.ts';
-import { pageEditor } from '../../src/routes/-page-editor.ts';
+import { pageEditor } from '../../src/saving/page-editor.ts';
 import { type TestBackend } from './backend.ts';
 import { openEditor as open, type OpenedEditor } from './opened-editor.ts';
 import { hero } from './stored-files.ts';

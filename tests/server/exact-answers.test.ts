@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 
 import { mediaFiles } from '../../server/database/schema.ts';
+import { documentEditors } from '../../src/content/documents.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getDeleted } from '../../src/contract/http/deleted.ts';
 import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
@@ -10,12 +11,11 @@ import type { ReadRows } from '../../src/contract/http/lenient.ts';
 import { getInstructorsForLessonPage } from '../../src/contract/http/lesson.ts';
 import { getMediaDetails } from '../../src/contract/http/media-details.ts';
 import { getMediaTrash } from '../../src/contract/http/media-trash.ts';
+import { trialOfferSchema } from '../../src/contract/http/trial-form.ts';
 import { getStudioLessons, getStudioNames, getTrialCustomers } from '../../src/contract/http/trial.ts';
-import { trialOfferSchema } from '../../src/contract/trial-form.ts';
 import { documentNames, documents, isOfItem } from '../../src/documents/documents.ts';
 import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts';
 import { getStudios } from '../../src/documents/studio/calls.ts';
-import { documentEditors } from '../../src/routes/-documents.ts';
 import { fillDemo } from './fill-demo.ts';
 import { workerBackend } from './shared-backend.ts';
 

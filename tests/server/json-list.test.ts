@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { readJsonList } from '../../server/database/json-list.ts';
 import { trialBookings } from '../../server/database/schema.ts';
-import { localTimes } from '../../server/local-time.ts';
+import { localTimes } from '../../server/kit/local-time.ts';
 import type { TrialCustomer } from '../../src/contract/http/trial.ts';
 import { contentOf } from './list-content.ts';
 import { sharedBackend } from './shared-backend.ts';

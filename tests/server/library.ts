@@ -9,8 +9,8 @@ import { stagingOf, type RestoreTarget } from '../../server/backup/restore.ts';
 import { operationsOn, type Operations } from '../../server/control/operations.ts';
 import { unlimitedLogRoom } from '../../server/database/log-room.ts';
 import type { Database } from '../../server/database/transact.ts';
+import { Mutex } from '../../server/kit/mutex.ts';
 import { LibraryFolders } from '../../server/library/library-folders.ts';
-import { Mutex } from '../../server/mutex.ts';
 import type { TestBackend } from './backend.ts';
 import { newFolder } from './temporary-folders.ts';
 

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/kit/log.ts';
 import { administrator, token } from './backend.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { topRequest, topTexts } from './top-request.ts';

@@ -1,8 +1,8 @@
 import { createActor, waitFor } from 'xstate';
 
 import type { EditorMachine } from '../../src/machines/editor-machine.ts';
-import { provideEditor } from '../../src/routes/-editor-actors.ts';
-import type { EditorResource } from '../../src/routes/-editor-saves.ts';
+import { provideEditor } from '../../src/saving/actors.ts';
+import type { EditorResource } from '../../src/saving/editor-saves.ts';
 
 /** An editor of the console, and what a person does with it. */
 export interface OpenedEditor {

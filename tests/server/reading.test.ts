@@ -7,7 +7,7 @@ import { builder, readIds } from '../../server/database/json-rows.ts';
 import { reviews } from '../../server/database/schema.ts';
 import { storedDocuments } from '../../server/database/stored-documents.ts';
 import { transact } from '../../server/database/transact.ts';
-import { readingOf } from '../../server/kit/reading-of.ts';
+import { readingOf } from '../../server/documents/reading-of.ts';
 import { readLongDocument } from '../../server/saving/long-document.ts';
 import { revise, revisionOf } from '../../server/saving/revisions.ts';
 import { contentOf } from './list-content.ts';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readConfig } from '../../server/config.ts';
-import { prepareDataDir } from '../../server/data-folder.ts';
 import type { OpenDatabase } from '../../server/database/database.ts';
 import { administrators, deletedItems, idempotencyKeys, mediaTrash } from '../../server/database/schema.ts';
-import { createLog } from '../../server/log.ts';
-import { holdingsOf, openBackend } from '../../server/open-backend.ts';
+import { readConfig } from '../../server/installation/config.ts';
+import { prepareDataDir } from '../../server/kit/data-folder.ts';
+import { createLog } from '../../server/kit/log.ts';
+import { holdingsOf, openBackend } from '../../server/start/open-backend.ts';
 import { openTestDatabase } from './database.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
 import { filesIn } from './uploading.ts';

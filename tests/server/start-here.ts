@@ -1,7 +1,7 @@
-import { readConfig } from '../../server/config.ts';
-import { createLog } from '../../server/log.ts';
-import { startKagami } from '../../server/main.ts';
-import { StartFailure } from '../../server/start-failure.ts';
+import { readConfig } from '../../server/installation/config.ts';
+import { createLog } from '../../server/kit/log.ts';
+import { StartFailure } from '../../server/kit/start-failure.ts';
+import { startKagami } from '../../server/start/main.ts';
 
 const silent = createLog('off', { out: () => undefined, err: () => undefined }, () => new Date());
 const empty = () => new Response('');

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { programs } from '../../server/assets.ts';
+import { programs } from '../../server/kit/assets.ts';
 import { FileProcess } from '../../server/library/file-process.ts';
 import { Inspector } from '../../server/library/inspector.ts';
 import { image } from './samples.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { administrators, mediaFiles } from '../../server/database/schema.ts';
-import { serverText } from '../../server/text.ts';
+import { serverText } from '../../server/kit/text.ts';
 import { consoleOrigin } from './backend.ts';
 import { animation, film, image, mp4, quickTime, turnedJpeg, turnedMp4, webm } from './samples.ts';
 import { sharedBackend } from './shared-backend.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { applyMessage, initialState } from '../content-state.ts';
+import { applyMessage, initialState } from '../../kit/content-state.ts';
 import { aboutKind } from './about-content.ts';
 
 const empty = initialState(aboutKind);

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 import { about as document, type concepts } from '../../../src/documents/about/document.ts';
 import { contentOf } from '../../kit/content-of.ts';
-import { createContentPage } from '../content-page.tsx';
+import { createContentPage } from '../../kit/content-page.tsx';
 
 export const aboutText = {
   titleEn: 'About',

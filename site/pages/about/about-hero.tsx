@@ -1,8 +1,8 @@
 import { videoFields, type VideoField } from '../../../src/contract/http/media.ts';
 import { videos } from '../../../src/documents/kit/videos.ts';
-import { chooseVideo } from '../../choose-video.ts';
-import { useSite } from '../../site-context.ts';
-import { siteText } from '../../text.ts';
+import { chooseVideo } from '../../kit/choose-video.ts';
+import { useSite } from '../../kit/site-context.ts';
+import { siteText } from '../../kit/text.ts';
 import { HeroControls, HeroVideo } from '../hero/hero-video.tsx';
 import { createEditedMedium, heroText, usePlaying, useWantedVideo } from '../hero/use-hero.ts';
 import { about, aboutText } from './about-content.ts';

@@ -1,9 +1,9 @@
 import { showField } from '@kagami/mirror';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { useSite } from '../../site-context.ts';
-import { siteText } from '../../text.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../../kit/page.ts';
+import { useSite } from '../../kit/site-context.ts';
+import { siteText } from '../../kit/text.ts';
 import { about, aboutText } from './about-content.ts';
 import { AboutHero, editedMedium } from './about-hero.tsx';
 import { Concepts } from './concepts.tsx';

@@ -1,9 +1,9 @@
 import { placeAttributes } from '@kagami/mirror';
 import { memo } from 'react';
 
-import { useSite } from '../../site-context.ts';
-import { FramedImage } from '../editable-image.tsx';
-import { EditableText } from '../editable-text.tsx';
+import { FramedImage } from '../../kit/editable-image.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
+import { useSite } from '../../kit/site-context.ts';
 import { type Concept, about, aboutText } from './about-content.ts';
 
 import styles from './concepts.module.css';

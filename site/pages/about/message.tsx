@@ -1,5 +1,5 @@
-import { useSite } from '../../site-context.ts';
-import { EditableText } from '../editable-text.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
+import { useSite } from '../../kit/site-context.ts';
 import { about, aboutText } from './about-content.ts';
 
 import styles from './message.module.css';

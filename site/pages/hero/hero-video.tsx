@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { MediaFile, VideoField } from '../../../src/contract/http/media.ts';
-import { useMediaUrl } from '../../site-context.ts';
+import { useMediaUrl } from '../../kit/site-context.ts';
 import { heroText } from './use-hero.ts';
 
 import styles from './hero-media.module.css';

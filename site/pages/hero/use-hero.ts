@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 import type { VideoField } from '../../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { wantedVideo } from '../../choose-video.ts';
+import { wantedVideo } from '../../kit/choose-video.ts';
 import { createStore } from '../../mirror/store.ts';
 
 /** The medium of a page's hero that staff are editing: it is shown instead of the one made for this window. */

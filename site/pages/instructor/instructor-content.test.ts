@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { applyMessage, initialState } from '../content-state.ts';
+import { applyMessage, initialState } from '../../kit/content-state.ts';
 import { instructorKind } from './instructor-content.ts';
 
 const lesson = {

@@ -6,8 +6,8 @@ import { readMediaFile } from '../../../src/contract/http/media.ts';
 import { instagramName } from '../../../src/contract/link.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { dayLetters } from '../../../src/contract/weekdays.ts';
+import type { ContentKind } from '../../kit/content-state.ts';
 import { receivedFiles } from '../../mirror/received-files.ts';
-import type { ContentKind } from '../content-state.ts';
 
 /** The instructor page's texts, and the placeholders of its empty fields in the mirror. */
 export const instructorText = {

@@ -2,7 +2,7 @@ import { showField } from '@kagami/mirror';
 import { useLayoutEffect } from 'react';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../../kit/page.ts';
 import { instructorText } from './instructor-content.ts';
 import { instructors, renderingTime, selection, useSelected, useSelection } from './instructor-store.ts';
 import { Portrait } from './portrait.tsx';

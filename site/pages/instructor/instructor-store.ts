@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import { createContentPage } from '../../kit/content-page.tsx';
 import { createStore } from '../../mirror/store.ts';
-import { createContentPage } from '../content-page.tsx';
 import { instructorKind, type SiteInstructor } from './instructor-content.ts';
 import { firstSelection, selectedIndex, type Selection } from './selection.ts';
 

@@ -2,10 +2,10 @@ import { placeAttributes } from '@kagami/mirror';
 import { useState } from 'react';
 
 import type { MediaFile } from '../../../src/contract/http/media.ts';
-import { useMediaUrl, useSite } from '../../site-context.ts';
-import { EditableImage, NoImage } from '../editable-image.tsx';
-import { EditableText } from '../editable-text.tsx';
-import { focusOf } from '../picture.tsx';
+import { EditableImage, NoImage } from '../../kit/editable-image.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
+import { focusOf } from '../../kit/picture.tsx';
+import { useMediaUrl, useSite } from '../../kit/site-context.ts';
 import { type SiteInstructor, instructorText } from './instructor-content.ts';
 import { Tabs } from './tabs.tsx';
 

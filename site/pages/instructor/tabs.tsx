@@ -1,6 +1,6 @@
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 
-import { EditableText } from '../editable-text.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
 import { lessonText } from '../lesson/lesson-content.ts';
 import { type SiteInstructor, instructorText } from './instructor-content.ts';
 import { selection, useSelection } from './instructor-store.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { applyMessage, initialState } from '../content-state.ts';
+import { applyMessage, initialState } from '../../kit/content-state.ts';
 import { lessonsAt } from './lesson-content.ts';
 
 const kind = lessonsAt('/content/lessons/1');

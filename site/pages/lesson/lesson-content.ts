@@ -6,7 +6,7 @@ import { readDay } from '../../../src/contract/http/lesson.ts';
 import { readMediaField } from '../../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { dayLetters } from '../../../src/contract/weekdays.ts';
-import { type ContentKind } from '../content-state.ts';
+import { type ContentKind } from '../../kit/content-state.ts';
 
 /** The timetable's texts. */
 export const lessonText = {

@@ -1,7 +1,7 @@
-import { siteText } from '../../text.ts';
-import { withSecret } from '../content-state.ts';
-import { type Page } from '../page.ts';
-import { loadStudios, useStudios } from '../studio-names.ts';
+import { withSecret } from '../../kit/content-state.ts';
+import { type Page } from '../../kit/page.ts';
+import { loadStudios, useStudios } from '../../kit/studio-names.ts';
+import { siteText } from '../../kit/text.ts';
 import { lessonText } from './lesson-content.ts';
 import { lessons, studioId } from './lesson-store.ts';
 import { Week } from './week.tsx';

@@ -2,8 +2,8 @@ import { placeAttributes } from '@kagami/mirror';
 import { useMemo, memo } from 'react';
 
 import { lessonsOfDay, days, type Day } from '../../../src/contract/http/lesson.ts';
-import { EditableImage } from '../editable-image.tsx';
-import { EditableText } from '../editable-text.tsx';
+import { EditableImage } from '../../kit/editable-image.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
 import { type SiteSlot, lessonText, emptySlotText } from './lesson-content.ts';
 import { lessons } from './lesson-store.ts';
 

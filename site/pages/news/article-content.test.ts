@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { applyMessage, initialState, type ContentKind } from '../content-state.ts';
+import { applyMessage, initialState, type ContentKind } from '../../kit/content-state.ts';
 import { applyToArticle, emptyArticle, readArticle, type ArticleContent } from './news-content.ts';
 
 const kind: ContentKind<ArticleContent> = {

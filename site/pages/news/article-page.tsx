@@ -1,8 +1,8 @@
-import { useSite } from '../../site-context.ts';
-import { createContentPage } from '../content-page.tsx';
-import { FramedImage } from '../editable-image.tsx';
-import { EditableText } from '../editable-text.tsx';
-import type { Page } from '../page.ts';
+import { createContentPage } from '../../kit/content-page.tsx';
+import { FramedImage } from '../../kit/editable-image.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
+import type { Page } from '../../kit/page.ts';
+import { useSite } from '../../kit/site-context.ts';
 import { Day, HashtagLinks } from './card-parts.tsx';
 import { applyToArticle, emptyArticle, readArticle, newsText, listPath } from './news-content.ts';
 

@@ -1,7 +1,7 @@
 import { hashtagKey } from '../../../src/contract/link.ts';
 import type { ListedNews } from '../../../src/documents/news/calls.ts';
-import { createContentPage } from '../content-page.tsx';
-import { Picture } from '../picture.tsx';
+import { createContentPage } from '../../kit/content-page.tsx';
+import { Picture } from '../../kit/picture.tsx';
 import { Day } from './card-parts.tsx';
 import {
   allHashtags,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { applyContent, applyMessage, initialState } from '../content-state.ts';
+import { applyContent, applyMessage, initialState } from '../../kit/content-state.ts';
 import { priceKind } from './price-content.ts';
 
 const texts = { description: '', button_text: '', button_link: '', button_description: '' };

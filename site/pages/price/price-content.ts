@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { price as document, sections } from '../../../src/documents/price/document.ts';
 import { contentOf } from '../../kit/content-of.ts';
-import { createContentPage } from '../content-page.tsx';
+import { createContentPage } from '../../kit/content-page.tsx';
 
 /** The price page's texts, and the placeholders of its empty fields in the mirror. */
 export const priceText = {

@@ -2,13 +2,13 @@ import { placeAttributes } from '@kagami/mirror';
 import { memo } from 'react';
 
 import { isLink } from '../../../src/contract/link.ts';
-import { useSite } from '../../site-context.ts';
-import { ContentFrame } from '../content-page.tsx';
-import { EditableText } from '../editable-text.tsx';
-import type { Page } from '../page.ts';
+import { ContentFrame } from '../../kit/content-page.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
+import type { Page } from '../../kit/page.ts';
+import { useSite } from '../../kit/site-context.ts';
 import { price, priceText, type ShownSection } from './price-content.ts';
 
-import frame from '../content-page.module.css';
+import frame from '../../kit/content-page.module.css';
 import styles from './price-page.module.css';
 
 interface PriceSectionProps {

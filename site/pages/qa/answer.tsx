@@ -1,9 +1,9 @@
 import { isLink } from '../../../src/contract/link.ts';
 import { allStudiosId } from '../../../src/documents/qa/document.ts';
-import { useSite } from '../../site-context.ts';
-import { EditableImage } from '../editable-image.tsx';
-import { EditableText } from '../editable-text.tsx';
-import { useStudios } from '../studio-names.ts';
+import { EditableImage } from '../../kit/editable-image.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
+import { useSite } from '../../kit/site-context.ts';
+import { useStudios } from '../../kit/studio-names.ts';
 import { type ShownItem, qaText } from './qa-content.ts';
 
 import styles from './answer.module.css';

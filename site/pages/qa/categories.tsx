@@ -1,8 +1,8 @@
 import { placeAttributes } from '@kagami/mirror';
 import { memo } from 'react';
 
-import { useSite } from '../../site-context.ts';
-import { EditableText } from '../editable-text.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
+import { useSite } from '../../kit/site-context.ts';
 import { type ShownCategory, type ShownItem, qaText } from './qa-content.ts';
 import { isShownIn, qa, useStudio, useEditedItem } from './qa-store.ts';
 import { Question } from './question.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '../../site-context.ts';
+import { useSite } from '../../kit/site-context.ts';
 import { isCategoryShown } from './categories.tsx';
 import { qaText } from './qa-content.ts';
 import { qa, useStudio } from './qa-store.ts';

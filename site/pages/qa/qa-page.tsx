@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
-import { ContentFrame } from '../content-page.tsx';
-import type { Page } from '../page.ts';
-import { loadStudios } from '../studio-names.ts';
+import { ContentFrame } from '../../kit/content-page.tsx';
+import type { Page } from '../../kit/page.ts';
+import { loadStudios } from '../../kit/studio-names.ts';
 import { Categories } from './categories.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { qaText } from './qa-content.ts';

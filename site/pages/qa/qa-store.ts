@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { allStudiosId } from '../../../src/documents/qa/document.ts';
+import { createContentPage } from '../../kit/content-page.tsx';
 import { createStore } from '../../mirror/store.ts';
-import { createContentPage } from '../content-page.tsx';
 import { qaKind, type ShownItem } from './qa-content.ts';
 
 export const qa = createContentPage(qaKind);

@@ -1,8 +1,8 @@
 import { placeAttributes } from '@kagami/mirror';
 import { memo, useState } from 'react';
 
-import { useSite } from '../../site-context.ts';
-import { EditableText } from '../editable-text.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
+import { useSite } from '../../kit/site-context.ts';
 import { Answer } from './answer.tsx';
 import { type ShownItem, qaText } from './qa-content.ts';
 

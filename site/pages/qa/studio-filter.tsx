@@ -1,4 +1,4 @@
-import { useStudios } from '../studio-names.ts';
+import { useStudios } from '../../kit/studio-names.ts';
 import { qaText } from './qa-content.ts';
 import { chooseStudio, isShownIn, qa, useStudio } from './qa-store.ts';
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 import { review as document, type reviews } from '../../../src/documents/review/document.ts';
 import { contentOf } from '../../kit/content-of.ts';
-import { createContentPage } from '../content-page.tsx';
+import { createContentPage } from '../../kit/content-page.tsx';
 
 /** The review page's texts. */
 export const reviewText = {

@@ -3,13 +3,13 @@ import { memo } from 'react';
 
 import type { TextNames } from '../../../src/documents/kit/field.ts';
 import type { reviews } from '../../../src/documents/review/document.ts';
-import { useSite } from '../../site-context.ts';
-import { ContentFrame } from '../content-page.tsx';
-import { EditableText } from '../editable-text.tsx';
-import type { Page } from '../page.ts';
+import { ContentFrame } from '../../kit/content-page.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
+import type { Page } from '../../kit/page.ts';
+import { useSite } from '../../kit/site-context.ts';
 import { review, type SiteReview, reviewText } from './review-content.ts';
 
-import frame from '../content-page.module.css';
+import frame from '../../kit/content-page.module.css';
 import styles from './review-page.module.css';
 
 interface ReviewProps {

@@ -1,6 +1,6 @@
-import { siteText } from '../../text.ts';
-import { withSecret } from '../content-state.ts';
-import { EditableText } from '../editable-text.tsx';
+import { withSecret } from '../../kit/content-state.ts';
+import { EditableText } from '../../kit/editable-text.tsx';
+import { siteText } from '../../kit/text.ts';
 import { mapUrl, studioText } from './studio-content.ts';
 import { studio } from './studio-store.ts';
 

@@ -1,6 +1,6 @@
-import { useSite } from '../../site-context.ts';
-import { EditableImage, NoImage } from '../editable-image.tsx';
-import { EditableText } from '../editable-text.tsx';
+import { EditableImage, NoImage } from '../../kit/editable-image.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
+import { useSite } from '../../kit/site-context.ts';
 import { studioText } from './studio-content.ts';
 import { studio } from './studio-store.ts';
 

@@ -1,7 +1,7 @@
-import { useSite } from '../../site-context.ts';
-import { siteText } from '../../text.ts';
-import { EditableImage, NoImage } from '../editable-image.tsx';
-import type { Page } from '../page.ts';
+import { EditableImage, NoImage } from '../../kit/editable-image.tsx';
+import type { Page } from '../../kit/page.ts';
+import { useSite } from '../../kit/site-context.ts';
+import { siteText } from '../../kit/text.ts';
 import { Access } from './access.tsx';
 import { studioText } from './studio-content.ts';
 import { StudioHero } from './studio-hero.tsx';

@@ -1,5 +1,5 @@
-import { createContentPage } from '../content-page.tsx';
-import { withSecret } from '../content-state.ts';
+import { createContentPage } from '../../kit/content-page.tsx';
+import { withSecret } from '../../kit/content-state.ts';
 import { studioKind } from './studio-content.ts';
 
 /** The studio in the address. An unpublished one is served for the admin secret alone. */

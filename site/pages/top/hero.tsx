@@ -1,13 +1,13 @@
 import { videoFields, type MediaFile, type VideoField } from '../../../src/contract/http/media.ts';
 import { videos } from '../../../src/documents/kit/videos.ts';
 import type { TopImageField, TopTextField } from '../../../src/documents/top/document.ts';
-import { chooseVideo } from '../../choose-video.ts';
-import { useSite } from '../../site-context.ts';
-import { EditableImage, NoImage } from '../editable-image.tsx';
-import { EditableText } from '../editable-text.tsx';
+import { chooseVideo } from '../../kit/choose-video.ts';
+import { EditableImage, NoImage } from '../../kit/editable-image.tsx';
+import { EditableText } from '../../kit/editable-text.tsx';
+import type { Loading } from '../../kit/picture.tsx';
+import { useSite } from '../../kit/site-context.ts';
 import { HeroControls, HeroVideo } from '../hero/hero-video.tsx';
 import { createEditedMedium, heroText, usePlaying, useWantedVideo } from '../hero/use-hero.ts';
-import type { Loading } from '../picture.tsx';
 import { top, topText } from './top-content.ts';
 
 import layers from '../hero/hero-media.module.css';

@@ -1,5 +1,5 @@
-import { useSite } from '../../site-context.ts';
-import { siteText } from '../../text.ts';
+import { useSite } from '../../kit/site-context.ts';
+import { siteText } from '../../kit/text.ts';
 import { NoTopImage, TopImage, TopText } from './hero.tsx';
 import { top } from './top-content.ts';
 

@@ -1,6 +1,6 @@
 import { top as document } from '../../../src/documents/top/document.ts';
 import { contentOf } from '../../kit/content-of.ts';
-import { createContentPage } from '../content-page.tsx';
+import { createContentPage } from '../../kit/content-page.tsx';
 
 /** The top page's texts that are not edited in the console. */
 export const topText = {

@@ -1,6 +1,6 @@
-import { useSite } from '../../site-context.ts';
-import { siteText } from '../../text.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../../kit/page.ts';
+import { useSite } from '../../kit/site-context.ts';
+import { siteText } from '../../kit/text.ts';
 import { editedMedium, Hero, NoTopImage, TopImage, TopText } from './hero.tsx';
 import { Newvisitor } from './newvisitor.tsx';
 import { top, topText } from './top-content.ts';

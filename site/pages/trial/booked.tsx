@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { TrialForm, TrialOffer } from '../../../src/contract/trial-form.ts';
+import type { TrialForm, TrialOffer } from '../../../src/contract/http/trial-form.ts';
 import { trialText } from './trial-text.ts';
 
 import styles from './trial-page.module.css';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
+import type { TrialFormField } from '../../../src/contract/http/trial-form.ts';
 import { transports } from '../../../src/contract/http/trial.ts';
-import type { TrialFormField } from '../../../src/contract/trial-form.ts';
 import { trialText } from './trial-text.ts';
 
 import styles from './field.module.css';

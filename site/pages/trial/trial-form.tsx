@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ComponentProps } from 'react';
 
-import type { TrialOffer } from '../../../src/contract/trial-form.ts';
+import type { TrialOffer } from '../../../src/contract/http/trial-form.ts';
 import { lessonText } from '../lesson/lesson-content.ts';
 import { AccessField, Field } from './field.tsx';
 import { trialText } from './trial-text.ts';

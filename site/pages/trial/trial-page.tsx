@@ -1,5 +1,5 @@
-import { trialOfferSchema, type TrialOffer } from '../../../src/contract/trial-form.ts';
-import { createContentPage, ContentFrame } from '../content-page.tsx';
+import { trialOfferSchema, type TrialOffer } from '../../../src/contract/http/trial-form.ts';
+import { createContentPage, ContentFrame } from '../../kit/content-page.tsx';
 import { Booked } from './booked.tsx';
 import { TrialForm } from './trial-form.tsx';
 import { trialText } from './trial-text.ts';

@@ -9,7 +9,7 @@ import {
   type TrialFormField,
   trialFormPath,
   trialRefusalSchema,
-} from '../../../src/contract/trial-form.ts';
+} from '../../../src/contract/http/trial-form.ts';
 import { trialText } from './trial-text.ts';
 
 /** The result of sending the form. */

@@ -1,15 +1,15 @@
 import type { ConceptItem, AboutDraft } from '../../documents/about/document.ts';
 import { documents } from '../../documents/documents.ts';
 import { under } from '../../editing/paths.ts';
-import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
-import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
-import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { FieldGroup, MediaRow } from '../../shell/editor/field-group.tsx';
-import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
-import { ListSection } from '../../shell/editor/list/list-section.tsx';
-import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
-import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
-import { VideoGroups } from '../../shell/editor/video-groups.tsx';
+import { EditorMediaField } from '../../editor/editor-media-field.tsx';
+import { EditorTextField } from '../../editor/editor-text-field.tsx';
+import { FieldGroup, MediaRow } from '../../editor/field-group.tsx';
+import type { ItemView, ListItemProps } from '../../editor/list/list-chunk.tsx';
+import { ListSection } from '../../editor/list/list-section.tsx';
+import { SortableEditorItem } from '../../editor/list/sortable-editor-item.tsx';
+import { useItemEdits } from '../../editor/list/use-item-edits.ts';
+import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
+import { VideoGroups } from '../../editor/video-groups.tsx';
 import { aboutText } from '../../text/about.ts';
 import { about, aboutMirror, conceptList, concepts } from './editor.ts';
 

@@ -5,11 +5,11 @@ import {
   type AboutContent,
   type AboutDraft,
 } from '../../documents/about/document.ts';
+import { editorList, editorOf } from '../../editing/editor-of.ts';
 import { placeholderId, withPlaceholder } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
-import { editorList, editorOf } from '../editor-of.ts';
 
 export const concepts = editorList(list, {
   labelsFields: true,

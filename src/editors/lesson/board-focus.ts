@@ -1,7 +1,7 @@
 import type { Day } from '../../contract/http/lesson.ts';
 import { type Path, itemIdOf, under } from '../../editing/paths.ts';
-import type { EditorParts } from '../../shell/editor/editor-context.tsx';
-import { holdInView } from '../../shell/editor/reveal.ts';
+import type { EditorParts } from '../../editor/editor-context.tsx';
+import { holdInView } from '../../editor/reveal.ts';
 import { isScrollContainer } from '../../ui/scroll-container.ts';
 import { cellKey, firstCell, type Cell } from './board-cells.ts';
 import { dayOf, dayPaths } from './draft.ts';

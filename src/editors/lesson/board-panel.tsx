@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 import { under } from '../../editing/paths.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { useEditor } from '../../editor/editor-context.tsx';
 import { focusInPlace } from '../../ui/console-focus.ts';
 import { positionOf, type SortedLists } from '../../ui/sortable/list-positions.ts';
 import { dayNamed, dayPaths } from './draft.ts';

@@ -1,9 +1,9 @@
 import { useId, useMemo, useRef, type ReactNode } from 'react';
 
 import type { Day } from '../../contract/http/lesson.ts';
-import { EditorList } from '../../shell/editor/list/editor-list.tsx';
-import { frameAt } from '../../shell/editor/list/item-heading.tsx';
-import { useFollowed, useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
+import { EditorList } from '../../editor/list/editor-list.tsx';
+import { frameAt } from '../../editor/list/item-heading.tsx';
+import { useFollowed, useItemCount, useReadOnly } from '../../editor/use-followed.ts';
 import { dayText, lessonText, slotDialogText, slotWords } from '../../text/lesson.ts';
 import { useCommands } from '../../ui/commands.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { days, type Day } from '../../contract/http/lesson.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { useEditor } from '../../editor/editor-context.tsx';
 import { selectionText } from '../../text/lesson-selection.ts';
 import { dayText, lessonText } from '../../text/lesson.ts';
 import { Choice } from '../../ui/choice.tsx';

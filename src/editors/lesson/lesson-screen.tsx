@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 
 import type { LessonInstructor } from '../../contract/http/lesson.ts';
+import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
 import type { PreviewData } from '../../machines/preview-frame-machine.ts';
-import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { saveFailedAlone } from '../../text/failures.ts';
 import { lessonText } from '../../text/lesson.ts';
 import type { LessonDraft } from './draft.ts';

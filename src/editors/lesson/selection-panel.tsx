@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { days, type Day } from '../../contract/http/lesson.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
-import { useReadOnly } from '../../shell/editor/use-followed.ts';
+import { useEditor } from '../../editor/editor-context.tsx';
+import { useReadOnly } from '../../editor/use-followed.ts';
 import { selectionText } from '../../text/lesson-selection.ts';
 import { dayText } from '../../text/lesson.ts';
 import { useSettledAnnounced } from '../../ui/announcer.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { days, type Day } from '../../contract/http/lesson.ts';
 import type { Path } from '../../editing/paths.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { useEditor } from '../../editor/editor-context.tsx';
 import { commonText } from '../../text/common.ts';
 import { dayText, slotDialogText } from '../../text/lesson.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 
 import { type PathTo, under } from '../../editing/paths.ts';
-import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
-import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
-import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { useEditorField } from '../../shell/editor/use-editor-field.ts';
+import { EditorCheckboxField } from '../../editor/editor-checkbox-field.tsx';
+import { useEditor } from '../../editor/editor-context.tsx';
+import { EditorMediaField } from '../../editor/editor-media-field.tsx';
+import { EditorTextField } from '../../editor/editor-text-field.tsx';
+import { useEditorField } from '../../editor/use-editor-field.ts';
 import { lessonLabels, lessonText } from '../../text/lesson.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { draftOf } from './board-commands.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { PathTo } from '../../editing/paths.ts';
-import { useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
+import { useItemPlace } from '../../editor/list/use-item-edits.ts';
 import { lessonText, slotName } from '../../text/lesson.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, WarningIcon } from '../../ui/icons.tsx';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
 import { itemIdOf } from '../../editing/paths.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
-import { frameAt } from '../../shell/editor/list/item-heading.tsx';
-import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
-import { useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
-import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { useEditor } from '../../editor/editor-context.tsx';
+import { frameAt } from '../../editor/list/item-heading.tsx';
+import type { ItemView, ListItemProps } from '../../editor/list/list-chunk.tsx';
+import { useItemPlace } from '../../editor/list/use-item-edits.ts';
+import { useFollowed } from '../../editor/use-followed.ts';
 import { spokenSlot, shownSlot } from '../../text/lesson-slot.ts';
 import { lessonText, slotName } from '../../text/lesson.ts';
 import { WarningIcon } from '../../ui/icons.tsx';

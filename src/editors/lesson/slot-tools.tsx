@@ -1,7 +1,7 @@
 import type { Day } from '../../contract/http/lesson.ts';
 import type { PathTo } from '../../editing/paths.ts';
-import { useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
-import { useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
+import { useItemPlace } from '../../editor/list/use-item-edits.ts';
+import { useItemCount, useReadOnly } from '../../editor/use-followed.ts';
 import { lessonText, slotName, slotWords } from '../../text/lesson.ts';
 import { itemText } from '../../text/sortable-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -2,7 +2,7 @@ import { use } from 'react';
 
 import { type Lesson, days, type Day } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/chunks.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { useEditor } from '../../editor/editor-context.tsx';
 import { toolCommandText } from '../../text/commands.ts';
 import { lessonPrintText, dayText, lessonLabels } from '../../text/lesson.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import { eachOf } from '../../contract/each-of.ts';
 import { days, type Day } from '../../contract/http/lesson.ts';
 import { under } from '../../editing/paths.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { useEditor } from '../../editor/editor-context.tsx';
 import { slotKeyText } from '../../text/lesson.ts';
 import { useKeyHints, type KeyHints } from '../../ui/commands.ts';
 import { isOfInputMethod } from '../../ui/composing.ts';

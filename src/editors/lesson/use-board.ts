@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { eachOf } from '../../contract/each-of.ts';
 import { days } from '../../contract/http/lesson.ts';
 import { itemIdOf } from '../../editing/paths.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { useEditor } from '../../editor/editor-context.tsx';
 import type { SortedLists } from '../../ui/sortable/list-positions.ts';
 import { createCommands, draftOf } from './board-commands.ts';
 import { createBoard } from './board.ts';

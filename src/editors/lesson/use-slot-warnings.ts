@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { days, type Day } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/chunks.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { useEditor } from '../../editor/editor-context.tsx';
 import { slotName } from '../../text/lesson.ts';
 import { announce } from '../../ui/announcer.ts';
 import { draftOf } from './board-commands.ts';

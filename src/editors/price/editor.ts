@@ -4,10 +4,10 @@ import {
   sections as list,
   type PriceDraft,
 } from '../../documents/price/document.ts';
+import { draftOf, editorList, editorOf } from '../../editing/editor-of.ts';
 import { under } from '../../editing/paths.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
-import { draftOf, editorList, editorOf } from '../editor-of.ts';
 
 export const rows = editorList(prices);
 export const sections = editorList(list);

@@ -1,12 +1,12 @@
 import { documents } from '../../documents/documents.ts';
 import type { PriceDraft, SectionDraft } from '../../documents/price/document.ts';
 import { under } from '../../editing/paths.ts';
-import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
-import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
-import { ListSection } from '../../shell/editor/list/list-section.tsx';
-import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
-import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
+import { EditorTextField } from '../../editor/editor-text-field.tsx';
+import type { ItemView, ListItemProps } from '../../editor/list/list-chunk.tsx';
+import { ListSection } from '../../editor/list/list-section.tsx';
+import { SortableEditorItem } from '../../editor/list/sortable-editor-item.tsx';
+import { useItemEdits } from '../../editor/list/use-item-edits.ts';
+import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
 import { priceText } from '../../text/price.ts';
 import { price, priceMirror, sections, sectionsPath } from './editor.ts';
 import { PriceRows } from './price-rows.tsx';

@@ -13,12 +13,12 @@ import {
   type QaDraft,
   type QaItemDraft,
 } from '../../documents/qa/document.ts';
+import { draftOf, editorList, editorOf } from '../../editing/editor-of.ts';
 import { itemAround, type Path, type PathTo, under } from '../../editing/paths.ts';
 import { required } from '../../editing/rules.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
 import { qaStudioText, qaText } from '../../text/qa.ts';
-import { draftOf, editorList, editorOf } from '../editor-of.ts';
 
 /** Studio 0 is exclusive, and no studio means all (docs/behaviour.md#qa). */
 export const settledStudios = (ids: readonly number[]): readonly number[] =>

@@ -3,10 +3,10 @@ import { createContext, use, useMemo } from 'react';
 import type { QaCategoryDraft, QaItemDraft } from '../../documents/qa/document.ts';
 import type { StudioName } from '../../documents/studio/calls.ts';
 import type { PathTo, Path } from '../../editing/paths.ts';
-import type { Collapse } from '../../shell/editor/list/collapse.ts';
-import type { ListFilter } from '../../shell/editor/list/list-filter.ts';
-import type { Selection } from '../../shell/editor/list/selection.ts';
-import { type ItemKind, useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
+import type { Selection } from '../../editor/list-types.ts';
+import type { Collapse } from '../../editor/list/collapse.ts';
+import type { ListFilter } from '../../editor/list/list-filter.ts';
+import { type ItemKind, useItemPlace } from '../../editor/list/use-item-edits.ts';
 import { qaText } from '../../text/qa.ts';
 import { categoryAround, items } from './editor.ts';
 

@@ -5,10 +5,11 @@ import { listIn } from '../../editing/define-list.ts';
 import { isSaved, type Item } from '../../editing/items.ts';
 import { valueAt } from '../../editing/lookup.ts';
 import { stepFurther, type Path } from '../../editing/paths.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
-import type { Collapse } from '../../shell/editor/list/collapse.ts';
-import type { ListFilter } from '../../shell/editor/list/list-filter.ts';
-import { chosenOf, type Selection } from '../../shell/editor/list/selection.ts';
+import { useEditor } from '../../editor/editor-context.tsx';
+import type { Selection } from '../../editor/list-types.ts';
+import type { Collapse } from '../../editor/list/collapse.ts';
+import type { ListFilter } from '../../editor/list/list-filter.ts';
+import { chosenOf } from '../../editor/list/selection.ts';
 import { qaDeleteText } from '../../text/qa.ts';
 import { categoryAround } from './editor.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { QaCategoryDraft } from '../../documents/qa/document.ts';
-import { createListFilter } from '../../shell/editor/list/list-filter.ts';
+import { createListFilter } from '../../editor/list/list-filter.ts';
 import { items } from './editor.ts';
 import { questionsOf } from './search.ts';
 

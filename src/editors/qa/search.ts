@@ -2,7 +2,7 @@ import type { QaCategoryDraft, QaDraft, QaItemDraft } from '../../documents/qa/d
 import { createTextMatcher } from '../../editing/fold-text.ts';
 import { valueAt } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
-import { foundIn, type Found, type ListFilter } from '../../shell/editor/list/list-filter.ts';
+import { foundIn, type Found, type ListFilter } from '../../editor/list/list-filter.ts';
 import { categoryAround } from './editor.ts';
 
 /** The searched text of a Q&A. */

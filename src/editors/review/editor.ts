@@ -1,7 +1,7 @@
 import { review as document, reviews as list } from '../../documents/review/document.ts';
+import { draftOf, editorList, editorOf, textOfItem } from '../../editing/editor-of.ts';
 import { under } from '../../editing/paths.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
-import { draftOf, editorList, editorOf, textOfItem } from '../editor-of.ts';
 
 export const reviews = editorList(list);
 export const review = editorOf('reviewEditor', document);

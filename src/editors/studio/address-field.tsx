@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import type { Location } from '../../documents/studio/calls.ts';
 import { type PathTo, under } from '../../editing/paths.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
-import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { useEditorField } from '../../shell/editor/use-editor-field.ts';
+import { useEditor } from '../../editor/editor-context.tsx';
+import { EditorTextField } from '../../editor/editor-text-field.tsx';
+import { useEditorField } from '../../editor/use-editor-field.ts';
 import { locationText, studioText } from '../../text/studio.ts';
 import { useAnnounced } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,11 +4,11 @@ import {
   type CreateStudioRequest,
   type StudioDraft,
 } from '../../documents/studio/document.ts';
+import { editorOf } from '../../editing/editor-of.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
 import type { QueuedMessage } from '../../preview/mirror.ts';
-import { editorOf } from '../editor-of.ts';
 
 interface Location {
   readonly lat: number;

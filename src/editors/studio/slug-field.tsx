@@ -1,9 +1,9 @@
 import type { StudioName } from '../../documents/studio/calls.ts';
 import { type PathTo, under } from '../../editing/paths.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
-import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { focusField } from '../../shell/editor/reveal.ts';
-import { useEditorField, useEditorFieldState } from '../../shell/editor/use-editor-field.ts';
+import { useEditor } from '../../editor/editor-context.tsx';
+import { EditorTextField } from '../../editor/editor-text-field.tsx';
+import { focusField } from '../../editor/reveal.ts';
+import { useEditorField, useEditorFieldState } from '../../editor/use-editor-field.ts';
 import { slugText, studioListText } from '../../text/studio.ts';
 import { useSettledAnnounced } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { top as document, type TopContent } from '../../documents/top/document.ts';
+import { editorOf } from '../../editing/editor-of.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
-import { editorOf } from '../editor-of.ts';
 
 export const top = editorOf('topEditor', document);
 export const topMachine = createEditorMachine(top);

@@ -1,11 +1,11 @@
 import { documents } from '../../documents/documents.ts';
 import type { TopDraft } from '../../documents/top/document.ts';
 import { under } from '../../editing/paths.ts';
-import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
-import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
-import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { FieldGroup, MediaRow } from '../../shell/editor/field-group.tsx';
-import { VideoGroups } from '../../shell/editor/video-groups.tsx';
+import { EditorMediaField } from '../../editor/editor-media-field.tsx';
+import { EditorTextField } from '../../editor/editor-text-field.tsx';
+import { FieldGroup, MediaRow } from '../../editor/field-group.tsx';
+import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
+import { VideoGroups } from '../../editor/video-groups.tsx';
 import { topText } from '../../text/top.ts';
 import { top, topMirror } from './editor.ts';
 

@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { inspectText } from '../../text/inspect.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { type InspectedActor, leavesOf } from '../model.ts';
-import { ScrollArea } from '../panel/scroll-area.tsx';
+import { ScrollArea } from '../scroll-area.tsx';
 import { transitionText } from './arrows.ts';
 import { layOut, type Arrow, type Box, type Line } from './layout.ts';
 

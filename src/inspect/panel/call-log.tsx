@@ -4,8 +4,8 @@ import { inspectText } from '../../text/inspect.ts';
 import { Button } from '../../ui/button.tsx';
 import { writeClipboard } from '../../ui/clipboard.ts';
 import { bundleOf, type CallStore, type SeenCall, type SeenReading } from '../calls.ts';
+import { ScrollArea } from '../scroll-area.tsx';
 import type { InspectStore } from '../store.ts';
-import { ScrollArea } from './scroll-area.tsx';
 
 import styles from './call-log.module.css';
 

@@ -4,7 +4,7 @@ import { inspectText } from '../../text/inspect.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { type InspectedActor, type LoggedEvent, leavesOf } from '../model.ts';
-import { ScrollArea } from './scroll-area.tsx';
+import { ScrollArea } from '../scroll-area.tsx';
 
 import styles from './event-log.module.css';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { editorRoute } from '../-editor-route.tsx';
+import { editorRoute } from '../../console/editor-route.tsx';
 import { AboutScreen } from '../../editors/about/about-screen.tsx';
 import { aboutPage } from '../../editors/about/editor.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { editorRoute } from '../-editor-route.tsx';
+import { editorRoute } from '../../console/editor-route.tsx';
 import { topPage } from '../../editors/top/editor.ts';
 import { TopScreen } from '../../editors/top/top-screen.tsx';
 

@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useMemo, useState } from 'react';
 
-import { awaitBriefly, useEditorActors } from '../-editor-actors.ts';
-import { observedBy } from '../-inspect.ts';
-import { instructorResource, provideInstructorDeletion } from '../-instructor-actors.ts';
 import { instructorsToEditQuery } from '../../api/instructor-queries.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
+import { useEditorActors } from '../../console/editor-actors.ts';
 import { documents } from '../../documents/documents.ts';
 import { instructorMachine } from '../../editors/instructor/editor.ts';
 import { InstructorScreen } from '../../editors/instructor/instructor-screen.tsx';
+import { instructorResource, provideInstructorDeletion } from '../../editors/instructor/resource.ts';
+import { observedBy } from '../../machines/inspect.ts';
+import { awaitBriefly } from '../../saving/screen-read.ts';
 import { pageTitle } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/instructor')({

@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { useMediaLibrary, useMediaUses } from '../-media-library.ts';
-import { MediaToolsProvider } from '../-media-tools.tsx';
-import { useReplacing } from '../-use-replacing.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
-import { MediaScreen } from '../../shell/media-screen.tsx';
+import { useMediaUses } from '../../content/use-media-uses.ts';
+import { useReplacing } from '../../content/use-replacing.ts';
+import { MediaScreen } from '../../media/media-screen.tsx';
+import { MediaToolsProvider } from '../../media/media-tools.tsx';
+import { useMediaLibrary } from '../../media/use-media-library.ts';
 import { pageTitle } from '../../text/app.ts';
 import { libraryText } from '../../text/media-library.ts';
 

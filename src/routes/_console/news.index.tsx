@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { useFlashMessage } from '../-flash-message.ts';
-import { ListedArticles } from '../-news-list.tsx';
-import { usePreviewFrame } from '../-use-preview-frame.ts';
 import { newsListQuery } from '../../api/news-queries.ts';
+import { ListedArticles } from '../../console/news-list.tsx';
 import { documents } from '../../documents/documents.ts';
 import { NewsIndexScreen } from '../../editors/news/news-index-screen.tsx';
+import { usePreviewFrame } from '../../preview/actors.ts';
+import { useFlashMessage } from '../../saving/flash-message.ts';
 import { useNotices } from '../../shell/use-notices.ts';
 import { pageTitle } from '../../text/app.ts';
 

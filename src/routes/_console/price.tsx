@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { editorRoute } from '../-editor-route.tsx';
+import { editorRoute } from '../../console/editor-route.tsx';
 import { pricePage } from '../../editors/price/editor.ts';
 import { PriceScreen } from '../../editors/price/price-screen.tsx';
 

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import { editorRoute } from '../-editor-route.tsx';
 import type { Send } from '../../api/send.ts';
 import { studiosQuery } from '../../api/studio-queries.ts';
+import { editorRoute } from '../../console/editor-route.tsx';
 import type { QaDraft } from '../../documents/qa/document.ts';
+import type { EditorActors } from '../../editor/screen/editor-screen.tsx';
 import { qaPage } from '../../editors/qa/editor.ts';
 import type { QaStudios } from '../../editors/qa/qa-context.ts';
 import { QaScreen } from '../../editors/qa/qa-screen.tsx';
-import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { missingRowsText } from '../../text/missing-rows.ts';
 import { qaStudioText } from '../../text/qa.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { editorRoute } from '../-editor-route.tsx';
+import { editorRoute } from '../../console/editor-route.tsx';
 import { reviewPage } from '../../editors/review/page.ts';
 import { ReviewScreen } from '../../editors/review/review-screen.tsx';
 

@@ -3,26 +3,27 @@ import { createFileRoute, linkOptions } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { use, useMemo, useState } from 'react';
 
-import { awaitBriefly, useEditorActors } from '../-editor-actors.ts';
-import { useFlashMessage, useNavigateWithMessage } from '../-flash-message.ts';
-import { observedBy } from '../-inspect.ts';
-import { SavedContext } from '../-saved-checks.ts';
+import { announces } from '../../api/config.ts';
+import { mediaFilesQuery } from '../../api/queries.ts';
+import { savedIdIn } from '../../api/saved-id.ts';
+import { secretPath } from '../../api/secret-query.ts';
+import { openStudioQuery, studioQuery, studiosQuery } from '../../api/studio-queries.ts';
+import { useEditorActors } from '../../console/editor-actors.ts';
+import { StudioList } from '../../console/studio-list.tsx';
+import type { StudioName } from '../../documents/studio/calls.ts';
+import type { StudioDraft } from '../../documents/studio/document.ts';
+import { studioMachine, studioMirror } from '../../editors/studio/editor.ts';
 import {
   existingStudioResource,
   locatorOf,
   newStudioResource,
   provideStudioCalls,
-} from '../-studio-actors.ts';
-import { StudioList } from '../-studio-list.tsx';
-import { mediaFilesQuery } from '../../api/queries.ts';
-import { savedIdIn } from '../../api/saved-id.ts';
-import { secretPath } from '../../api/secret-query.ts';
-import { openStudioQuery, studioQuery, studiosQuery } from '../../api/studio-queries.ts';
-import { announces } from '../../config.ts';
-import type { StudioName } from '../../documents/studio/calls.ts';
-import type { StudioDraft } from '../../documents/studio/document.ts';
-import { studioMachine, studioMirror } from '../../editors/studio/editor.ts';
+} from '../../editors/studio/resource.ts';
 import { headingOf, StudioScreen } from '../../editors/studio/studio-screen.tsx';
+import { observedBy } from '../../machines/inspect.ts';
+import { useFlashMessage, useNavigateWithMessage } from '../../saving/flash-message.ts';
+import { SavedContext } from '../../saving/saved-context.ts';
+import { awaitBriefly } from '../../saving/screen-read.ts';
 import { pageTitle } from '../../text/app.ts';
 
 const newStudio = 'new';

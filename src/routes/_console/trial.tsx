@@ -4,16 +4,16 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 
-import { provideBookings } from '../-booking-actors.ts';
-import { useBookingAddress, viewHere } from '../-booking-address.ts';
-import { observedBy } from '../-inspect.ts';
 import { bookingsQuery, studioLessonsQuery, studioNamesQuery } from '../../api/booking-queries.ts';
 import type { Send } from '../../api/send.ts';
 import { lessonsQuery, studiosQuery } from '../../api/studio-queries.ts';
+import { provideBookings } from '../../bookings/actors.ts';
 import type { BookingSearch } from '../../bookings/address.ts';
+import { useBookingAddress, viewHere } from '../../bookings/booking-address.ts';
 import { BookingScreen } from '../../bookings/booking-screen.tsx';
 import type { BookingBatchActor } from '../../machines/booking-batch-machine.ts';
 import type { BookingListActor } from '../../machines/booking-list-machine.ts';
+import { observedBy } from '../../machines/inspect.ts';
 import { pageTitle, placeText } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/trial')({

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { expect } from 'playwright/test';
 
+import { useEditorActors } from '../../../src/console/editor-actors.ts';
 import type { ExtensionName } from '../../../src/contract/config.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
-import { useEditorActors } from '../../../src/routes/-editor-actors.ts';
 import { EditorPage } from '../../fixtures/editor-page.ts';
 import { MediaStrip } from '../../pages/media-strip.ts';
 import type { Answer, Backend } from '../../screens/answers.ts';

@@ -2,15 +2,15 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import { createTextMatcher } from '../../../src/editing/fold-text.ts';
 import { itemIdOf, rootPath, under } from '../../../src/editing/paths.ts';
-import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
-import { AddItemButton } from '../../../src/shell/editor/list/item-controls.tsx';
-import type { ItemView, ListItemProps } from '../../../src/shell/editor/list/list-chunk.tsx';
-import { useFound, useListFilter } from '../../../src/shell/editor/list/list-filter.ts';
-import { ListSearch, NothingFound } from '../../../src/shell/editor/list/list-search.tsx';
-import { SortableEditorItem } from '../../../src/shell/editor/list/sortable-editor-item.tsx';
-import { SortableEditorList } from '../../../src/shell/editor/list/sortable-editor-list.tsx';
-import { useItemEdits, type ItemKind } from '../../../src/shell/editor/list/use-item-edits.ts';
+import { EditorTextField } from '../../../src/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../../src/editor/field-group.tsx';
+import { AddItemButton } from '../../../src/editor/list/item-controls.tsx';
+import type { ItemView, ListItemProps } from '../../../src/editor/list/list-chunk.tsx';
+import { useFound, useListFilter } from '../../../src/editor/list/list-filter.ts';
+import { ListSearch, NothingFound } from '../../../src/editor/list/list-search.tsx';
+import { SortableEditorItem } from '../../../src/editor/list/sortable-editor-item.tsx';
+import { SortableEditorList } from '../../../src/editor/list/sortable-editor-list.tsx';
+import { useItemEdits, type ItemKind } from '../../../src/editor/list/use-item-edits.ts';
 import { itemText, itemWords } from '../../../src/text/sortable-list.ts';
 
 export interface Named {

@@ -6,12 +6,12 @@ import { defineList } from '../../../src/editing/define-list.ts';
 import { groupOf } from '../../../src/editing/history.ts';
 import { rootPath, under } from '../../../src/editing/paths.ts';
 import { isBlank, type Problem } from '../../../src/editing/rules.ts';
+import { EditorMediaListField } from '../../../src/editor/editor-media-list-field.tsx';
+import { EditorTextField } from '../../../src/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../../src/editor/field-group.tsx';
+import { EditorScreen, type EditorActors } from '../../../src/editor/screen/editor-screen.tsx';
 import { createEditorMachine } from '../../../src/machines/editor-machine.ts';
 import { defineMirror } from '../../../src/preview/define-mirror.ts';
-import { EditorMediaListField } from '../../../src/shell/editor/editor-media-list-field.tsx';
-import { EditorScreen, type EditorActors } from '../../../src/shell/editor/editor-screen.tsx';
-import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
 import { PeopleList, type Named } from './people-list.tsx';
 
 interface Person extends Named {

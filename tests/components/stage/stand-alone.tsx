@@ -12,7 +12,7 @@ import { createQueryClient } from '../../../src/api/queries.ts';
 import { createSend } from '../../../src/api/send.ts';
 import type { RuntimeConfig } from '../../../src/contract/config.ts';
 import { emptyTopContent, getTopContent } from '../../../src/documents/top/document.ts';
-import type { Tabs } from '../../../src/routes/-tabs.ts';
+import type { Tabs } from '../../../src/session/tabs.ts';
 import { AppShell } from '../../../src/shell/app-shell.tsx';
 import { ProductLanguage } from '../../../src/ui/product-language.tsx';
 import { answer, Backend, type Answer } from '../../screens/answers.ts';

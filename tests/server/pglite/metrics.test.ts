@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createLog } from '../../../server/log.ts';
-import { Metrics } from '../../../server/metrics.ts';
+import { createLog } from '../../../server/kit/log.ts';
+import { Metrics } from '../../../server/start/metrics.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { film } from '../samples.ts';

@@ -8,9 +8,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { withOperations } from '../../../server/commands/with-operations.ts';
-import { readConfig } from '../../../server/config.ts';
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
-import { writeMarker } from '../../../server/installation/marker.ts';
+import { writeMarker } from '../../../server/database/marker.ts';
+import { readConfig } from '../../../server/installation/config.ts';
 import { runCommand } from '../command.ts';
 import { freshKagami } from '../database.ts';
 import { filledKagami } from '../filled-kagami.ts';

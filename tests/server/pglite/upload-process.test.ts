@@ -95,5 +95,5 @@ test('the frames of a failure in the log are those of the sources', async () => 
   writeFileSync(join(mediaDir, '.pending'), 'a file');
   expect(await uploadTo(running, cookie, formOf(film()))).toBe(500);
   const { at } = JSON.parse(running.stderr) as { at: readonly string[] };
-  expect(at.join('\n')).toContain(`(${resolve('server/library/upload.ts')}:`);
+  expect(at.join('\n')).toContain(`(${resolve('server/resources/upload.ts')}:`);
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 
-import { readConfig } from '../../../server/config.ts';
 import { advisoryLocks } from '../../../server/database/advisory-locks.ts';
 import { sharedProcessNumber } from '../../../server/database/process-number.ts';
 import { processSettings } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
+import { readConfig } from '../../../server/installation/config.ts';
 import { compareSettings, requireSameStore } from '../../../server/installation/process-settings.ts';
 import { sharedBackend } from '../shared-backend.ts';
 

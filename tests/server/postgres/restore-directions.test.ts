@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 
 import type { OpenDatabase } from '../../../server/database/database.ts';
+import { keepDeleted } from '../../../server/database/keep.ts';
 import { news, topPage } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { keepDeleted } from '../../../server/deleted/keep.ts';
 import { demo } from '../../../server/demo/demo.ts';
-import { seed } from '../../../server/seed.ts';
+import { seed } from '../../../server/start/seed.ts';
 import { openEmbedded, openOnCluster } from '../database.ts';
 import { Library } from '../library.ts';
 import { removeFolders } from '../temporary-folders.ts';

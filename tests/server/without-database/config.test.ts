@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { readConfig } from '../../../server/config.ts';
 import { noProxy } from '../../../server/http/client-address.ts';
+import { readConfig } from '../../../server/installation/config.ts';
 
 const defaults = {
   host: null,

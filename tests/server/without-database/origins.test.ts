@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { readConfig } from '../../../server/config.ts';
-import { consoleOriginOf, ownOriginsOf, sharedHostWarning, siteOriginOf } from '../../../server/origins.ts';
+import { readConfig } from '../../../server/installation/config.ts';
+import {
+  consoleOriginOf,
+  ownOriginsOf,
+  sharedHostWarning,
+  siteOriginOf,
+} from '../../../server/installation/origins.ts';
 
 function originsOf(env: Readonly<Record<string, string>>) {
   const config = readConfig(env);

@@ -1,0 +1,92 @@
+import { eq, getTableColumns, gt, sql } from 'drizzle-orm';
+
+import {
+  cancelTrialCustomer,
+  changeTrialDate,
+  getStudioLessons,
+  getStudioNames,
+  getTrialCustomers,
+  type TrialCustomer,
+} from '../../src/contract/http/trial.ts';
+import type { Backend } from '../backend.ts';
+import { readJsonList, rowsOfPart, type JsonList } from '../database/json-list.ts';
+import { groupBy } from '../database/rows.ts';
+import { reservationDays, storedId, studios, trialBookings } from '../database/schema.ts';
+import type { Database } from '../database/transact.ts';
+import { refuse } from '../documents/refusals.ts';
+import { newResource, serveCall } from '../http/resource.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { SharedRead } from '../kit/shared-read.ts';
+import { trialText } from '../kit/text.ts';
+import { serveSave } from '../saving/serve.ts';
+import { readGivenLessons } from './offer.ts';
+
+/** Matches the booking with an id, or none. */
+const isBooking = (id: number) => eq(trialBookings.id, storedId(id));
+
+/** All bookings from the first on. */
+function readBookings({ db, timeZone }: Backend): Promise<JsonList> {
+  const { createdAt, ...texts } = getTableColumns(trialBookings);
+  const columns = { ...texts, created_at: sql<string>`date_trunc('second', ${createdAt})`.as('created_at') };
+  return readJsonList(db, timeZone, (after) =>
+    db
+      .select(columns satisfies Record<keyof TrialCustomer, unknown>)
+      .from(trialBookings)
+      .where(gt(trialBookings.id, after))
+      .orderBy(trialBookings.id)
+      .limit(rowsOfPart),
+  );
+}
+
+/** Each name once, unpublished studios included, since there may be bookings for them. */
+async function readStudioNames(db: Database): Promise<string[]> {
+  const rows = await db.select({ name: studios.name }).from(studios).orderBy(studios.id);
+  return [...new Set(rows.map(({ name }) => name))];
+}
+
+/** Studios of one name are one: a booking holds no more than the name. A studio without lessons is left out. */
+async function readStudioLessons(db: Database) {
+  const byName = groupBy(await readGivenLessons(db), ({ name }) => name);
+  return Array.from(byName, ([studio, its]) => ({
+    studio,
+    lessons: [...new Set(its.flatMap(({ lessons }) => lessons.map(({ name }) => name)))],
+  }));
+}
+
+/** The trial bookings, and the lists of studios and lessons to filter them by. */
+export function trialResource(backend: Backend) {
+  const { db } = backend;
+  const app = newResource();
+
+  const bookings = new SharedRead(() => readBookings(backend));
+  serveCall(app, getTrialCustomers, { handle: () => bookings.get() });
+
+  serveCall(app, getStudioNames, { isKept: true, handle: () => readStudioNames(db) });
+
+  serveCall(app, getStudioLessons, { isKept: true, handle: () => readStudioLessons(db) });
+
+  // Any valid day: staff may record past ones, and the same day again changes nothing.
+  serveSave(app, backend, changeTrialDate, {
+    write: async (tx, { trial_customer_id: id, new_date: date }) => {
+      if (date < reservationDays.first || date > reservationDays.last)
+        throw refuse(trialText.noReservationDay);
+      const found = await tx
+        .update(trialBookings)
+        .set({ date })
+        .where(isBooking(id))
+        .returning({ id: trialBookings.id });
+      if (found.length === 0) throw new HttpFailure(404, trialText.missing);
+      return { message: trialText.dateChanged };
+    },
+  });
+
+  // Cancelling a missing booking succeeds: the answer to the first attempt may have been lost.
+  serveSave(app, backend, cancelTrialCustomer, {
+    write: async (tx, { trial_customer_id: id }) => {
+      await tx.delete(trialBookings).where(isBooking(id));
+      return { message: trialText.cancelled };
+    },
+  });
+
+  return app;
+}

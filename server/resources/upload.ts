@@ -1,0 +1,101 @@
+import type { HonoRequest } from 'hono';
+
+import { uploadField, uploadThumbnailField } from '../../src/contract/http/media.ts';
+import type { Backend } from '../backend.ts';
+import { mediaFiles } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import type { Administrator } from '../http/environment.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
+import type { Inspector } from '../library/inspector.ts';
+import { lockLibraryChange } from '../library/library-changes.ts';
+import type { NewFolder } from '../library/library-store.ts';
+import { readableName } from '../library/paths.ts';
+import { receiveUpload } from '../library/receive-upload.ts';
+
+type MediaRow = typeof mediaFiles.$inferSelect;
+
+/** An upload's request, and what tells that it was answered with 503 meanwhile. */
+interface Upload {
+  readonly request: HonoRequest;
+  readonly givenUp: AbortSignal;
+}
+
+/** Receives the file, gives it its public name in the folder, and returns its row. */
+async function receive({ request, givenUp }: Upload, folder: NewFolder, inspector: Inspector) {
+  const { size, originalName, hasThumbnail } = await receiveUpload(request, folder);
+  const { extension, mimeType, width, height, thumbnail, changed } = await inspector.inspect({
+    file: () => folder.read(uploadField),
+    thumbnail: hasThumbnail ? () => folder.read(uploadThumbnailField) : null,
+    givenUp,
+  });
+  const name = readableName(originalName);
+  const fileName = `${name}.${extension}`;
+  const thumbnailName = thumbnail === null ? null : `${name}-thumbnail.webp`;
+  if (changed === null) await folder.keep(uploadField, fileName);
+  else await folder.write(fileName, changed);
+  if (thumbnail !== null && thumbnailName !== null) await folder.write(thumbnailName, thumbnail);
+  return { fileName, thumbnailName, mimeType, width, height, fileSize: size };
+}
+
+type ReceivedRow = Awaited<ReturnType<typeof receive>>;
+
+// Each takes a connection, and up to 50 MB of the store before it is inspected.
+const maxAtOnce = 16;
+
+/** Stores uploads in the library. */
+export function createUploads({ db, logRoom, library, inspector, variants, now, log }: Backend) {
+  let running = 0;
+
+  /** Rejects where the answer was given up: whoever was answered that it was not stored uploads it again. */
+  async function publish(
+    folder: NewFolder,
+    row: ReceivedRow,
+    { givenUp, uploadedBy }: { readonly givenUp: AbortSignal; readonly uploadedBy: string },
+  ): Promise<MediaRow> {
+    const refuseGivenUp = () => {
+      if (givenUp.aborted) throw new HttpFailure(503, serverText.takesTooLong);
+    };
+    refuseGivenUp();
+    await folder.publish();
+    return transact(db, async (tx) => {
+      await lockLibraryChange(tx);
+      refuseGivenUp();
+      await library.claim(tx, [folder.folder]);
+      const [inserted] = await tx
+        .insert(mediaFiles)
+        .values({ folder: folder.folder, ...row, uploadedAt: now(), uploadedBy })
+        .returning();
+      if (inserted === undefined) throw new Error('The row of an upload was not returned.');
+      return inserted;
+    });
+  }
+
+  async function store(upload: Upload, { username }: Administrator): Promise<MediaRow> {
+    const folder = await library.begin();
+    try {
+      const row = await receive(upload, folder, inspector);
+      // Other writes have used up what there was when the request began, perhaps an hour ago.
+      const release = await logRoom.reserve(0);
+      return await publish(folder, row, { givenUp: upload.givenUp, uploadedBy: username }).finally(release);
+    } finally {
+      // A failure here is settled later: at the next start, or by the upkeep.
+      await folder.end().catch(() => undefined);
+    }
+  }
+
+  return async (request: HonoRequest, by: Administrator, givenUp: AbortSignal): Promise<MediaRow> => {
+    if (running >= maxAtOnce) throw new HttpFailure(503, serverText.tooManyUploads, { 'retry-after': '10' });
+    running += 1;
+    const started = performance.now();
+    try {
+      const row = await store({ request, givenUp }, by);
+      const { id: mediaId, fileSize } = row;
+      log.done({ task: 'upload', mediaId, ms: performance.now() - started, bytes: fileSize ?? 0 });
+      variants.wake();
+      return row;
+    } finally {
+      running -= 1;
+    }
+  };
+}

@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { Log } from '../kit/log.ts';
+import type { LibraryFigures } from '../library/library-figures.ts';
+
+/** In seconds. */
+const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** In ms: monitoring gives up after a few seconds, and the other figures matter most while the database is away. */
+const patience = 2000;
+
+/** The process's figures in Prometheus' text format, for whoever has the token. */
+export class Metrics {
+  readonly token: string;
+  readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE;
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'kagami_request_duration_seconds',
+    help: 'Requests by app, method, route and status, from their arrival to the end of the answer.',
+    labelNames: ['app', 'method', 'route', 'status'],
+    buckets: durations,
+    registers: [this.#registry],
+  });
+  readonly #sent = new Counter({
+    name: 'kagami_sent_bytes_total',
+    help: 'Bytes of answers by app and route, headers included. Media files have the route /media/*.',
+    labelNames: ['app', 'route'],
+    registers: [this.#registry],
+  });
+  readonly #work = new Histogram({
+    name: 'kagami_work_duration_seconds',
+    help: 'Work that was done, by task: stored uploads, smaller copies of an image, the upkeep of the library.',
+    labelNames: ['task'],
+    buckets: durations,
+    registers: [this.#registry],
+  });
+  readonly #stored = new Counter({
+    name: 'kagami_stored_bytes_total',
+    help: 'Bytes of files that were stored, by task: uploads, smaller copies of images.',
+    labelNames: ['task'],
+    registers: [this.#registry],
+  });
+  readonly #failures = new Counter({
+    name: 'kagami_background_failures_total',
+    help: 'Failures of work in the background: copies of images, the upkeep of the library, uploads whose reading ended its process.',
+    labelNames: ['task'],
+    registers: [this.#registry],
+  });
+  #readLibrary: () => Promise<LibraryFigures | null> = () => Promise.resolve(null);
+
+  constructor(token: string) {
+    this.token = token;
+    // Memory, processor time, and the delay of the event loop.
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** A log that is counted too, whatever its level. */
+  counted(log: Log): Log {
+    return {
+      request: (outcome) => {
+        const { app, method, route, status, ms, bytes } = outcome;
+        this.#requests.observe({ app, method, route, status }, ms / 1000);
+        this.#sent.inc({ app, route }, bytes);
+        log.request(outcome);
+      },
+      done: (work) => {
+        const { task, ms, bytes } = work;
+        this.#work.observe({ task }, ms / 1000);
+        if (bytes !== undefined) this.#stored.inc({ task }, bytes);
+        log.done(work);
+      },
+      failure: (identity, error) => {
+        if ('task' in identity) this.#failures.inc({ task: identity.task });
+        log.failure(identity, error);
+      },
+    };
+  }
+
+  /** Adds the connections of a pool. */
+  watch(pool: Pool): void {
+    const connections = new Gauge({
+      name: 'kagami_database_connections',
+      help: 'Connections to the database: open, idle, and requests that wait for one.',
+      labelNames: ['state'],
+      registers: [this.#registry],
+      collect: () => {
+        connections.set({ state: 'open' }, pool.totalCount);
+        connections.set({ state: 'idle' }, pool.idleCount);
+        connections.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+  }
+
+  /** Adds the figures of the library, which are read for each answer and left out where that fails. */
+  watchLibrary(read: () => Promise<LibraryFigures>): void {
+    this.#readLibrary = read;
+  }
+
+  /** The figures of now. */
+  async text(): Promise<string> {
+    const late = setTimeout(patience, null, { ref: false });
+    const library = await Promise.race([this.#readLibrary(), late]).catch(() => null);
+    const own = await this.#registry.metrics();
+    return library === null ? own : own + (await textOf(library));
+  }
+}
+
+/** The library's figures alone, in a registry of their own: one that is kept would repeat old ones. */
+function textOf(figures: LibraryFigures): Promise<string> {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const files = gauge('kagami_media_files', 'Uploaded files in the library and in its trash.', ['state']);
+  const bytes = gauge('kagami_media_bytes', 'Their bytes, without thumbnails and smaller copies.', ['state']);
+  for (const state of ['library', 'trash'] as const) {
+    files.set({ state }, figures[state].files);
+    bytes.set({ state }, figures[state].bytes);
+  }
+  gauge('kagami_media_pending', 'Uploads and deletions of files that are not finished.').set(figures.pending);
+  gauge('kagami_copies_waiting', 'Images whose smaller copies are not made yet.').set(figures.waiting);
+  return registry.metrics();
+}

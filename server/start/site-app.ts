@@ -1,0 +1,128 @@
+import { Hono, type Context, type Handler } from 'hono';
+
+import { documentNames, documents } from '../../src/documents/documents.ts';
+import type { Backend } from '../backend.ts';
+import { readOffer, type BookingSource } from '../booking/offer.ts';
+import { serveTrialForm, type FormSource } from '../booking/serve-form.ts';
+import { guard, openToAll, passThrough } from '../http/access.ts';
+import type { KagamiEnv } from '../http/environment.ts';
+import { answerJson } from '../http/json-answer.ts';
+import { isSecret } from '../http/secret.ts';
+import { basePolicy, securityHeaders, type Policy } from '../http/security-headers.ts';
+import { provideLogRoom, requireKnownTables } from '../http/writes.ts';
+import type { Log } from '../kit/log.ts';
+import { servedDocuments, visible } from '../resources/documents.ts';
+import { mediaRoute } from '../resources/media-route.ts';
+import { readNewsList } from '../resources/news.ts';
+import { firstStudioId, publishedStudios, studiosReading } from '../resources/studio.ts';
+import { answerInTime } from './answer-in-time.ts';
+import { answerErrors, logRequests } from './request-log.ts';
+
+/** The sources of the site's content. */
+interface ContentSource extends BookingSource {
+  /** Gives access to unpublished studios. */
+  readonly adminSecret: string;
+}
+
+/** An id in an address; one that no row has for anything else. */
+const readId = (text: string | undefined): number =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+
+/** Serves published content to everyone, and unpublished studios for the admin secret alone. */
+function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
+  const { db, adminSecret, timeZone } = source;
+  type Read = (c: Context<KagamiEnv>, all: boolean) => Promise<object | undefined>;
+  const open = (path: string, read: Read) => {
+    const handler = async (c: Context<KagamiEnv>) => {
+      const all = isSecret(c.req.query('admin-secret'), adminSecret);
+      const content = await read(c, all);
+      if (content === undefined) return c.notFound();
+      c.header('cache-control', all ? 'no-store' : 'no-cache');
+      return answerJson(c, content);
+    };
+    app.get(path, openToAll(handler));
+  };
+
+  for (const name of documentNames) {
+    const { key, each } = documents[name];
+    open(`/content/${key}${each === null ? '' : '/:id'}`, (c, all) =>
+      servedDocuments[name].published({ db, timeZone, all, id: readId(c.req.param('id')) }),
+    );
+  }
+  open('/content/studios', (_c, all) => studiosReading(visible(all)).read(db));
+  open('/content/news', () => readNewsList(db, timeZone));
+  open('/content/trial', () => readOffer(source));
+}
+
+/** The parts of the embedded site's app. */
+interface SiteParts {
+  /** Published content and bookings. Null in front of a foreign backend: the site then renders from messages alone. */
+  readonly content:
+    | (ContentSource & FormSource & Pick<Backend, 'library' | 'logRoom' | 'takesWrites'>)
+    | null;
+  readonly consoleOrigin: string;
+  readonly siteOrigin: string;
+  readonly apiHost: string | null;
+  /** Where a delivery network has the media files; null without one. */
+  readonly publicMediaOrigin: string | null;
+  readonly brand: string;
+  readonly log: Log;
+  /** Serves the site's pages and scripts. */
+  readonly pages: Handler<KagamiEnv>;
+}
+
+function sitePolicy({ consoleOrigin, apiHost, publicMediaOrigin }: SiteParts): Policy {
+  // The console's messages may carry its own absolute media addresses, or a foreign backend's.
+  const absolute = apiHost === null ? [consoleOrigin] : [consoleOrigin, 'https:', apiHost];
+  const media = publicMediaOrigin === null ? absolute : [...absolute, publicMediaOrigin];
+  return {
+    ...basePolicy,
+    'img-src': [...(basePolicy['img-src'] ?? []), ...media],
+    'media-src': [...(basePolicy['media-src'] ?? []), ...media],
+    'frame-ancestors': [consoleOrigin],
+  };
+}
+
+/**
+ * The embedded site's origin. It serves published content and the media itself, so that a visitor's browser never needs
+ * the console's origin: addresses in the content are relative to this one, or to that of a delivery network in front.
+ */
+export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
+  const { content, brand, consoleOrigin, siteOrigin, apiHost, publicMediaOrigin } = parts;
+  const app = new Hono<KagamiEnv>();
+  app.onError(answerErrors(parts.log, 'site'));
+  app.use(logRequests(parts.log, 'site'));
+  app.use(answerInTime());
+  app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
+  // The console probes this origin with a no-cors fetch, which CORP must allow.
+  app.use(securityHeaders(sitePolicy(parts), { 'cross-origin-resource-policy': 'cross-origin' }));
+  app.use(guard(async () => null, [siteOrigin]));
+
+  const config = async (c: Context<KagamiEnv>) => {
+    const firstStudio = content && (await firstStudioId(content.db, publishedStudios).catch(() => null));
+    c.header('cache-control', 'no-cache');
+    return c.json({
+      brand,
+      consoleOrigin,
+      content: content !== null,
+      mediaBase: publicMediaOrigin ?? apiHost ?? siteOrigin,
+      // Without a database the links have their default; the page itself works.
+      ...(firstStudio !== null && { firstStudio }),
+    });
+  };
+  app.get('/site.json', openToAll(config));
+  if (content !== null) {
+    app.use(passThrough(requireKnownTables(content.takesWrites)));
+    app.use(passThrough(provideLogRoom(content.logRoom)));
+    serveContent(app, content);
+    serveTrialForm(app, content);
+    // Without the sessions, which the console's backend has.
+    app.route('/', mediaRoute({ db: content.db, library: content.library }));
+  }
+  app.get(
+    '/content/*',
+    openToAll((c: Context<KagamiEnv>) => c.notFound()),
+  );
+  app.get('*', openToAll(parts.pages));
+  return app;
+}

@@ -1,0 +1,53 @@
+import { placeAttributes } from '@kagami/mirror';
+
+import type { MediaFile } from '../../src/contract/http/media.ts';
+import type { SiteField } from '../../src/contract/site-message.ts';
+import { Picture, type Loading } from './picture.tsx';
+import { useSite } from './site-context.ts';
+import { pageText } from './text.ts';
+
+import styles from './editable-image.module.css';
+
+interface EditableImageProps {
+  /** Its field, and in lists its place unless an element around it has one. */
+  readonly field: SiteField;
+  readonly file: MediaFile | null;
+  /** Empty for a decoration. */
+  readonly alt: string;
+  readonly sizes?: string;
+  readonly loading?: Loading;
+}
+
+/** An editable image that fills its box. Without a file, or with one that does not load, the box is plain. */
+export function EditableImage({ field, file, ...picture }: EditableImageProps) {
+  const { fieldName, ...place } = field;
+  const marked = (className: string | undefined) => ({
+    ...placeAttributes(place),
+    className: `edit_${fieldName} ${className}`,
+  });
+  const plain = <div {...marked(styles['none'])} />;
+  return file === null ? (
+    plain
+  ) : (
+    <Picture {...picture} {...marked(styles['image'])} file={file} fallback={plain} />
+  );
+}
+
+/** An editable image in a box of 16:9, with the note of a missing one. */
+export function FramedImage({
+  className,
+  ...image
+}: EditableImageProps & { readonly className?: string | undefined }) {
+  return (
+    <div className={[styles['frame'], className].filter(Boolean).join(' ')}>
+      <EditableImage {...image} />
+      {image.file === null && <NoImage />}
+    </div>
+  );
+}
+
+/** Shows staff, and no visitor, that an image is missing. */
+export function NoImage() {
+  const { mirrored } = useSite();
+  return mirrored ? <p className={styles['note']}>{pageText.noImage}</p> : null;
+}

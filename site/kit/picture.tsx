@@ -1,0 +1,62 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+
+import type { MediaFile } from '../../src/contract/http/media.ts';
+import { pictureSources } from './picture-sources.ts';
+import { mediaUrl, useSite } from './site-context.ts';
+
+/** When a picture is loaded: before all else, with the page, or when it is about to be seen. */
+export type Loading = 'first' | 'eager' | 'lazy';
+
+interface PictureProps extends Pick<ComponentProps<'img'>, 'className'> {
+  readonly file: MediaFile;
+  /** Empty for a decoration. Otherwise the text that staff gave the file comes first. */
+  readonly alt: string;
+  /** The width at which it is shown, as in HTML. A browser that can measures a lazy picture itself. */
+  readonly sizes?: string | undefined;
+  readonly loading?: Loading | undefined;
+  /** Shown without an address, or when the file does not load. */
+  readonly fallback?: ReactNode;
+}
+
+/** The point of a file that stays in view, for an image that is cropped. */
+export const focusOf = (file: MediaFile | undefined) => {
+  const focal = file?.presentation?.focal;
+  return focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined;
+};
+
+/** An image of the library in the lightest file that is sharp enough. One that does not load gives way to the image itself. */
+export function Picture({
+  file,
+  alt,
+  sizes = '100vw',
+  loading = 'lazy',
+  fallback = null,
+  ...image
+}: PictureProps) {
+  const { mediaBase } = useSite();
+  const src = mediaUrl(file.image_url, mediaBase);
+  const [failed, setFailed] = useState({ src, times: 0 });
+  const times = failed.src === src ? failed.times : 0;
+  const sources = times === 0 ? pictureSources(file, mediaBase) : [];
+  if (src === null || times > 1 || (times === 1 && pictureSources(file, mediaBase).length === 0))
+    return fallback;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.srcSet} {...source} sizes={loading === 'lazy' ? `auto, ${sizes}` : sizes} />
+      ))}
+      <img
+        {...image}
+        src={src}
+        alt={alt === '' ? '' : file.presentation?.alt || alt}
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        style={focusOf(file)}
+        loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={loading === 'first' ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailed({ src, times: times + 1 })}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+
+import { useMediaUses } from '../content/use-media-uses.ts';
+import { EditorPicker } from '../editor/screen/editor-picker.tsx';
+import type { ScreenPickerProps } from '../editor/screen/use-editor-picker.tsx';
+import { MediaToolsProvider } from '../media/media-tools.tsx';
+import { useMediaLibrary } from '../media/use-media-library.ts';
+
+/** Runs the media picker's machine with the backend's library while its screen is mounted. Load it lazily. */
+export function ScreenPicker(props: ScreenPickerProps) {
+  const { picker, library, maxBytes, isFresh } = useMediaLibrary();
+  const isChosen = useSelector(picker, (snapshot) => {
+    return snapshot.matches('open') && snapshot.context.selection.length > 0;
+  });
+  const { uses: elsewhere } = useMediaUses(isChosen, true);
+  return (
+    <MediaToolsProvider isFresh={isFresh}>
+      <EditorPicker {...props} actor={picker} library={library} maxBytes={maxBytes} elsewhere={elsewhere} />
+    </MediaToolsProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import { ApiError } from '../api/answer.ts';
+import type { EditorMachine } from '../machines/editor-machine.ts';
+import type { Failure } from '../machines/failure.ts';
+import { mediaReplacementMachine, type Replacement } from '../machines/media-replacement-machine.ts';
+import { provideEditor } from '../saving/actors.ts';
+import type { EditorResource } from '../saving/editor-saves.ts';
+import type { RouterContext } from '../session/context.ts';
+import { replaceText } from '../text/media-replacement.ts';
+import { omittedText } from '../text/omitted.ts';
+import type { CheckedDocument } from './checked-site.ts';
+import { documentEditors } from './documents.ts';
+import { changeReplacing } from './replaced-file.ts';
+
+type Parts = Pick<RouterContext, 'queryClient' | 'send' | 'tabs'>;
+
+/** A refusal of one document, after which the others go on. */
+const refusal = (line: string): ApiError => new ApiError({ kind: 'http', status: 409, message: '', line });
+
+const lineOf = (failure: Failure | null): ApiError =>
+  failure ? new ApiError(failure) : refusal(replaceText.refused);
+
+/**
+ * Opens a document in its editor's machine without a screen, replaces the file by an ordinary edit and saves it: with its
+ * rules, its comparison with what others have saved and its lookup after a doubtful answer. Rejects with the failure;
+ * the content is then as it was, or saved without an answer, which the next attempt sees.
+ */
+async function replaceIn<Draft, Answer, Request>(
+  machine: EditorMachine<Draft>,
+  resource: EditorResource<Draft, Answer, Request>,
+  { document, from, to }: Replacement,
+  { queryClient, tabs }: Parts,
+): Promise<void> {
+  const { queryKey } = resource.query;
+  await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  let isSaved = false;
+  const editor = createActor(provideEditor(machine, resource, { saved: () => (isSaved = true) }));
+  editor.start();
+  const rested = () => waitFor(editor, (snapshot) => !snapshot.hasTag('busy'), { timeout: Infinity });
+  try {
+    const loaded = await rested();
+    if (!loaded.matches({ lifecycle: 'clean' })) throw lineOf(loaded.context.failure);
+    const { fields } = documentEditors[document.kind];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the editor of this kind of document has loaded this draft.
+    const opened = { ...document, fields, draft: loaded.context.draft } as CheckedDocument;
+    const change = changeReplacing(opened, from.id, to);
+    if (change === null) return;
+    editor.send({ type: 'draft.change', change, at: Date.now() });
+    editor.send({ type: 'save.request' });
+    const saved = await rested();
+    const { context } = saved;
+    if (isSaved) tabs.tell({ type: 'saved', key: queryKey });
+    // A save that could not be read again is a save all the same.
+    else if (context.problems.length > 0) throw refusal(replaceText.incomplete);
+    else if (saved.matches({ lifecycle: { saving: 'confirming' } })) throw refusal(omittedText.refused);
+    else throw context.theirs ? refusal(replaceText.changed) : lineOf(context.failure);
+  } finally {
+    editor.stop();
+  }
+}
+
+/** Replaces the file in the document with the machine and the calls of its editor. */
+const replace = (item: Replacement, parts: Parts): Promise<void> =>
+  documentEditors[item.document.kind].with(parts, item.document.id ?? 0, (machine, resource) =>
+    replaceIn(machine, resource, item, parts),
+  );
+
+/** The machine that replaces a file in several documents, with their editors. */
+export const provideReplacement = (parts: Parts): typeof mediaReplacementMachine =>
+  mediaReplacementMachine.provide({
+    actors: {
+      performCall: fromPromise<void, { item: Replacement | undefined }>(async ({ input: { item } }) => {
+        if (item) await replace(item, parts);
+      }),
+    },
+  });

@@ -1,0 +1,84 @@
+import type { Subscribable } from 'xstate';
+
+import { type DraftWatch, watchDraft } from '../editing/draft-watch.ts';
+import type { Problem } from '../editing/rules.ts';
+import type { EditorSnapshot } from '../machines/editor-machine.ts';
+import type { EditorContext as MachineContext, EditorEvent } from '../machines/editor-types.ts';
+
+/** A change of the draft that requires knowing its type. */
+type AnyEditorEvent = Exclude<EditorEvent, { readonly type: 'draft.replace' }>;
+
+type Lifecycle = Parameters<EditorSnapshot<unknown>['matches']>[0];
+
+/** An editor's state, independent of its draft's type. */
+export interface AnyEditorSnapshot {
+  can(event: AnyEditorEvent): boolean;
+  readonly context: MachineContext<unknown>;
+  hasTag(tag: 'busy' | 'editable' | 'failed'): boolean;
+  matches(state: Lifecycle): boolean;
+}
+
+/**
+ * An editor's actor, independent of its draft's type: a field reads the value at its path and sends changes, which are
+ * the same for every draft.
+ */
+export interface AnyEditor extends Subscribable<AnyEditorSnapshot> {
+  getSnapshot(): AnyEditorSnapshot;
+  send(event: AnyEditorEvent): void;
+  on(
+    type: 'validation.refused',
+    listener: (report: { readonly problems: readonly Problem[] }) => void,
+  ): { unsubscribe(): void };
+}
+
+/** Notifies any number of fields of changes at their paths, with one subscription to the editor's actor. */
+export type EditorWatch = Pick<DraftWatch, 'follow'>;
+
+export function watchEditor(editor: AnyEditor): EditorWatch {
+  const seen = () => {
+    const snapshot = editor.getSnapshot();
+    const { draft, problems } = snapshot.context;
+    return { draft, problems, editable: snapshot.hasTag('editable') };
+  };
+  let last = seen();
+  const watch = watchDraft(last.draft);
+
+  function update(): void {
+    const { problems, editable } = last;
+    last = seen();
+    watch.replace(last.draft);
+    if (last.problems !== problems) wakeProblems(watch, problems, last.problems);
+    // During a save every field is read-only.
+    if (last.editable !== editable) watch.wakeAll();
+  }
+
+  let followers = 0;
+  let subscription: { unsubscribe: () => void } | null = null;
+  return {
+    follow(path, listener) {
+      followers += 1;
+      if (!subscription) {
+        // Catches up with changes that happened without a subscription.
+        update();
+        subscription = editor.subscribe(update);
+      }
+      const stop = watch.follow(path, listener);
+      return () => {
+        stop();
+        followers -= 1;
+        if (followers > 0) return;
+        subscription?.unsubscribe();
+        subscription = null;
+      };
+    },
+  };
+}
+
+function wakeProblems(watch: DraftWatch, before: readonly Problem[], after: readonly Problem[]): void {
+  for (const { path } of [...before, ...after]) {
+    watch.wake(path);
+    // A closed item shows that there is an error in it.
+    for (const [at, step] of path.entries())
+      if (typeof step === 'object' && at < path.length - 1) watch.wake(path.slice(0, at + 1));
+  }
+}

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+
+import type { Path } from '../../editing/paths.ts';
+import { sortableItemText, type ItemWords } from '../../text/sortable-list.ts';
+import { MoveButtons } from '../../ui/sortable/sortable-controls.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ItemControls, type ItemControlsProps } from './item-controls.tsx';
+import { ItemHandle } from './item-handle.tsx';
+import { ItemFrame } from './item-heading.tsx';
+import { useItemPlace } from './use-item-edits.ts';
+
+import styles from './line-item.module.css';
+
+interface LineItemProps extends Omit<ItemControlsProps, 'name' | 'path' | 'removeReason'> {
+  /** The item's path; stable between renders. */
+  readonly path: Path;
+  readonly words: ItemWords;
+  /** Whether it is an item of a sortable list. */
+  readonly isSortable?: boolean;
+  readonly children: ReactNode;
+}
+
+/** An item inside another: a group named by its position, one line with its buttons at the end. */
+export function LineItem({ path, words, isSortable = false, children, ...props }: LineItemProps) {
+  const id = useId();
+  const at = useItemPlace(path) + 1;
+  const name = words.name(at);
+  const controls = <ItemControls path={path} name={name} {...props} />;
+  return (
+    <ItemFrame path={path} labelledBy={id} className={styles['line']}>
+      <h4 className={styles['lineTitle']} id={id}>
+        <VisuallyHidden>{words.title(at)}</VisuallyHidden>
+      </h4>
+      {isSortable && <ItemHandle name={name} />}
+      {children}
+      {isSortable ? (
+        <Toolbar label={sortableItemText.tools(name)} className={styles['controls']}>
+          <MoveButtons name={name} />
+          {controls}
+        </Toolbar>
+      ) : (
+        <div className={styles['controls']}>{controls}</div>
+      )}
+    </ItemFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Send } from '../../api/send.ts';
+import { instructorsQuery, lessonsQuery } from '../../api/studio-queries.ts';
+import {
+  bulkSaveLessons,
+  type BulkSaveLessonsRequest,
+  type LessonInstructor,
+} from '../../contract/http/lesson.ts';
+import type { SaveOptions } from '../../saving/editor-saves.ts';
+import type { EditorParts } from '../../saving/page-editor.ts';
+import { lessonText } from '../../text/lesson.ts';
+import { toLessonDraft, type LessonDraft } from './draft.ts';
+import { lessonProblems } from './rules.ts';
+import { weekRecognition, toLessonRequest } from './wire.ts';
+
+const nobody: readonly LessonInstructor[] = [];
+
+/** The instructors that can be chosen in a studio's timetable, as last read. */
+export const instructorsNow =
+  (queryClient: QueryClient, send: Send, id: number) => (): readonly LessonInstructor[] =>
+    queryClient.getQueryData(lessonsQuery(send, id).queryKey)?.instructors ?? nobody;
+
+/** What the timetable editor of a studio reads and saves. */
+export function lessonResource({ queryClient, send }: EditorParts, id: number) {
+  const instructors = instructorsNow(queryClient, send, id);
+  return {
+    queryClient,
+    query: lessonsQuery(send, id),
+    toDraft: toLessonDraft,
+    validate: lessonProblems,
+    prepare: (draft: LessonDraft) => toLessonRequest(id, draft, instructors()),
+    save: async (request: BulkSaveLessonsRequest, options: SaveOptions) => {
+      await send(bulkSaveLessons, request, options);
+      return lessonText.saved;
+    },
+    saved: lessonText.saved,
+    // The instructors' lessons, in this studio and the others, have changed.
+    expire: () => void queryClient.invalidateQueries(instructorsQuery(send)),
+    recognition: weekRecognition(instructors),
+  };
+}

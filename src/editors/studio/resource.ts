@@ -1,0 +1,231 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+
+import { ApiError } from '../../api/answer.ts';
+import { firstIdQuery } from '../../api/queries.ts';
+import { type Send } from '../../api/send.ts';
+import {
+  openStudioQuery,
+  studioQuery,
+  studiosQuery,
+  instructorsQuery,
+  lessonsQuery,
+  locationQuery,
+} from '../../api/studio-queries.ts';
+import { getLocation, updateIsPublished, type StudioName } from '../../documents/studio/calls.ts';
+import {
+  createStudio,
+  deleteStudio,
+  emptyStudio,
+  getStudio,
+  updateStudio,
+  type CreateStudioRequest,
+  type Studio,
+  type StudioDraft,
+} from '../../documents/studio/document.ts';
+import { storedText } from '../../editing/created-items.ts';
+import { toFailure } from '../../machines/failure.ts';
+import { createAttempts } from '../../saving/attempts.ts';
+import type { EditorResource } from '../../saving/editor-saves.ts';
+import type { NavigateWithMessage } from '../../saving/flash-message.ts';
+import { createOnce, cachedList, deleteListed } from '../../saving/list-attempts.ts';
+import type { SavedChecks } from '../../saving/saved-context.ts';
+import { inDoubtText } from '../../text/failures.ts';
+import { savedText } from '../../text/shell.ts';
+import { studioText } from '../../text/studio.ts';
+import {
+  deleteStudioCallMachine,
+  publishCallMachine,
+  studio as definition,
+  toStudioRequest,
+} from './editor.ts';
+import type { Locator } from './location.ts';
+
+interface StudioParts {
+  readonly queryClient: QueryClient;
+  readonly send: Send;
+  /** Whether the backend announces `idempotentSave`. */
+  readonly isIdempotent: boolean;
+  /** `new` for the screen that creates a studio. */
+  readonly navigate: NavigateWithMessage<number | 'new'>;
+  readonly checks?: SavedChecks | null;
+}
+
+interface PreparedStudio {
+  readonly request: CreateStudioRequest;
+  readonly isPublished: boolean;
+}
+
+type StudioResource = EditorResource<StudioDraft, Studio, PreparedStudio>;
+
+const newStudioQuery = queryOptions({
+  queryKey: ['studio', 'new'],
+  queryFn: (): Promise<Studio> => Promise.resolve(emptyStudio),
+});
+
+/** Coordinates are requested at every save: reads do not return them. */
+async function prepare(
+  { queryClient, send }: Pick<StudioParts, 'queryClient' | 'send'>,
+  draft: StudioDraft,
+  id: number | null,
+): Promise<PreparedStudio> {
+  const { address } = draft;
+  try {
+    const location = await send(getLocation, { address, studio_id: id });
+    queryClient.setQueryData(locationQuery(send, address, id).queryKey, location);
+    return { request: toStudioRequest(draft, location), isPublished: draft.is_published };
+  } catch (error) {
+    throw new ApiError({ ...toFailure(error), line: studioText.notLocated }, { cause: error });
+  }
+}
+
+const nowhere = { lat: 0, lng: 0 };
+
+const common = { toDraft: (studio: Studio) => studio, validate: definition.problemsOf };
+
+/** What the editor of an existing studio reads and saves. */
+export function existingStudioResource(
+  parts: Pick<StudioParts, 'queryClient' | 'send'>,
+  id: number,
+): StudioResource {
+  const { queryClient, send } = parts;
+  return {
+    ...common,
+    queryClient,
+    query: openStudioQuery(send, id),
+    prepare: (draft) => prepare(parts, draft, id),
+    save: async ({ request }, options) =>
+      (await send(updateStudio, { studio_id: id, ...request }, options)).message,
+    expire: () => void queryClient.invalidateQueries({ queryKey: studiosQuery(send).queryKey }),
+    // The lookup ignores coordinates, which reads do not return; the same address has the same ones.
+    recognition: { heldOf: (draft) => toStudioRequest(draft, nowhere) },
+  };
+}
+
+/** What the editor of a new studio saves. Once created, the studio's own screen replaces this one. */
+export function newStudioResource(parts: StudioParts): StudioResource {
+  const { queryClient, send, navigate, isIdempotent } = parts;
+  const studios = studiosOf(parts);
+  const create = createOnce<StudioName, CreateStudioRequest>({
+    listed: studios,
+    isOf: (row, { name, slug }) =>
+      storedText(row.name) === storedText(name) && storedText(row.slug) === storedText(slug),
+    create: async (request, options) => {
+      const { studio_id: id, message } = await send(createStudio, request, options);
+      return { id, message };
+    },
+    update: async (id, request, signal) =>
+      (await send(updateStudio, { studio_id: id, ...request }, { signal })).message,
+    unsure: studioText.createdPerhaps,
+    isIdempotent,
+  });
+  return {
+    ...common,
+    queryClient,
+    query: newStudioQuery,
+    recognition: null,
+    prepare: (draft) => prepare(parts, draft, null),
+    save: async ({ request, isPublished }, { signal }) => {
+      const { id, message } = await create(request, signal);
+      studios.changed();
+      const notice = message || savedText;
+      // Without an id the studio's screen cannot be opened: this one is emptied, and the list contains the studio.
+      if (id === null) return notice;
+      studios.add({ id, name: request.name, slug: request.slug });
+      const failure = isPublished ? await publisher(send, id)(true).then(() => null, notPublished) : null;
+      if (!signal.aborted) await navigate(id, { notice, failure });
+      return notice;
+    },
+  };
+}
+
+function notPublished(error: unknown): string {
+  const { line, message } = toFailure(error);
+  return line ?? studioText.notPublished + message;
+}
+
+/** Publishes or unpublishes a studio. */
+function publisher(send: Send, id: number) {
+  const attempts = createAttempts<boolean, unknown>({
+    inDoubt: inDoubtText(studioText.updatePublished),
+    canDouble: false,
+    confirm: async (isPublished) => {
+      const stands = await send(getStudio, { studio_id: id });
+      return stands.is_published === isPublished ? { done: null } : { todo: isPublished };
+    },
+  });
+  return (isPublished: boolean) =>
+    attempts.attempt(isPublished, () =>
+      send(updateIsPublished, { studio_id: id, is_published: isPublished }),
+    );
+}
+
+/** The confirmed calls of an existing studio's screen. */
+export function provideStudioCalls(parts: StudioParts, id: number) {
+  const { queryClient, send, navigate, checks } = parts;
+  const studios = studiosOf(parts);
+  const { queryKey } = studioQuery(send, id);
+  const publish = publisher(send, id);
+  const remove = deleteListed(studios);
+  return {
+    publishCall: publishCallMachine.provide({
+      actors: {
+        performCall: fromPromise(async ({ input: { subject } }) => {
+          await publish(subject);
+          // Keeps the age of the cached studio, of which only the flag is new.
+          const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
+          queryClient.setQueryData(queryKey, (held) => held && { ...held, is_published: subject }, {
+            ...(updatedAt !== undefined && { updatedAt }),
+          });
+          checks?.restart();
+        }),
+      },
+    }),
+    deleteCall: deleteStudioCallMachine.provide({
+      actors: {
+        performCall: fromPromise(async ({ input: { subject: name }, signal }) => {
+          checks?.stop();
+          const rest = await remove(id, () => send(deleteStudio, { studio_id: id }));
+          studios.changed();
+          void queryClient.invalidateQueries({ queryKey: instructorsQuery(send).queryKey });
+          queryClient.removeQueries({ queryKey: lessonsQuery(send, id).queryKey });
+          if (!signal.aborted) {
+            const notice = studioText.deleted(name);
+            const deleted = { kind: 'studio', name } as const;
+            await navigate(rest[0]?.id ?? 'new', { notice, failure: null, deleted });
+          }
+          queryClient.removeQueries({ queryKey });
+          checks?.restart();
+        }),
+      },
+    }),
+  };
+}
+
+/** The list of studios. After a creation or deletion another studio may be the first. */
+function studiosOf({ queryClient, send }: StudioParts) {
+  const query = studiosQuery(send);
+  const listed = cachedList(queryClient, query);
+  return {
+    ...listed,
+    /** Adds the studio without a read, so that its name is known even if reading the list fails. */
+    add: (row: StudioName) =>
+      queryClient.setQueryData(
+        query.queryKey,
+        (held) => held && { ...held, rows: [...held.rows.filter(({ id }) => id !== row.id), row] },
+      ),
+    changed: () => {
+      listed.changed();
+      void queryClient.prefetchQuery({ ...firstIdQuery(send), staleTime: 0 });
+    },
+  };
+}
+
+/** Where addresses are, for the screen of a studio; `id` is null for a new one. */
+export const locatorOf = (
+  { queryClient, send }: Pick<StudioParts, 'queryClient' | 'send'>,
+  id: number | null,
+): Locator => ({
+  locate: (address) => queryClient.fetchQuery(locationQuery(send, address, id)),
+  known: (address) => queryClient.getQueryData(locationQuery(send, address, id).queryKey),
+});

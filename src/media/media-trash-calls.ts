@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { mediaTrashQuery } from '../api/media-queries.ts';
+import type { Send } from '../api/send.ts';
+import { emptyMediaTrash, restoreMedia } from '../contract/http/media-trash.ts';
+import type { MediaFile } from '../contract/http/media.ts';
+import { createAttemptNames } from '../saving/attempt-names.ts';
+import { createAttempts } from '../saving/attempts.ts';
+import type { Tabs } from '../session/tabs.ts';
+import { deletedText } from '../text/deleted.ts';
+import { mediaTrashText } from '../text/media-trash.ts';
+
+interface TrashParts {
+  readonly queryClient: QueryClient;
+  readonly send: Send;
+  readonly tabs: Tabs;
+}
+
+type Id = MediaFile['id'];
+
+/** Restores files of the trash and deletes them for good. Both give a message, and reject with an `ApiError`. */
+export function createMediaTrash({ queryClient, send, tabs }: TrashParts) {
+  const names = createAttemptNames();
+  /** The ids that the server has in the trash. Rejects where they cannot be read completely. */
+  const listed = async (): Promise<ReadonlySet<Id>> => {
+    const { rows, leftOut } = (await queryClient.fetchQuery({ ...mediaTrashQuery(send), staleTime: 0 }))
+      .files;
+    if (leftOut > 0) throw new Error('The trash is incomplete.');
+    return new Set(rows.map(({ id }) => id));
+  };
+  /** The library and its trash have changed: both are read again wherever they are shown. */
+  const tell = () =>
+    tabs.tellAll({
+      type: 'restored',
+      keys: [['media-trash'], ['media'], ['media-details']],
+      isPart: false,
+    });
+
+  const restorings = createAttempts<Id, string>({
+    inDoubt: deletedText.inDoubt,
+    canDouble: false,
+    keyOf: (id) => id,
+    confirm: async (id) => ((await listed()).has(id) ? { todo: id } : { done: '' }),
+  });
+
+  const emptyings = createAttempts<readonly Id[], string>({
+    inDoubt: mediaTrashText.emptyInDoubt,
+    canDouble: false,
+    confirm: async (ids) => {
+      const there = await listed();
+      const left = ids.filter((id) => there.has(id));
+      return left.length === 0 ? { done: '' } : { todo: left };
+    },
+  });
+
+  return {
+    restore: async (id: Id): Promise<string> => {
+      const attempt = names.nameOf(['restore', id]);
+      const message = await restorings.attempt(
+        id,
+        async () => (await send(restoreMedia, { id }, { attempt })).message,
+      );
+      names.forgetAll();
+      tell();
+      return message;
+    },
+    empty: async (ids: readonly Id[]): Promise<string> => {
+      const message = await emptyings.attempt(ids, async (left) => {
+        const attempt = names.nameOf(['empty', left]);
+        return (await send(emptyMediaTrash, { ids: [...left] }, { attempt })).message;
+      });
+      names.forgetAll();
+      tell();
+      return message || mediaTrashText.emptied(ids.length);
+    },
+  };
+}

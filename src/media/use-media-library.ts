@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+
+import { announces } from '../api/config.ts';
+import { mediaDetailsQuery } from '../api/media-queries.ts';
+import { mediaFilesQuery } from '../api/queries.ts';
+import { createUpload, type Upload } from '../api/upload.ts';
+import { maxUploadBytes, type MediaFile } from '../contract/http/media.ts';
+import { observedBy } from '../machines/inspect.ts';
+import type { MaxBytes } from '../machines/media-picker-types.ts';
+import { libraryText } from '../text/media-library.ts';
+import { missingRowsText } from '../text/missing-rows.ts';
+import { provideMediaPicker } from './actors.ts';
+import type { DetailsById } from './known-details.ts';
+import type { Edited } from './prepare/edited.ts';
+import { createUploadFiles } from './upload-attempts.ts';
+
+/** The files that were uploaded on this screen. */
+function createFreshFiles() {
+  const ids = new Set<MediaFile['id']>();
+  return {
+    has: (id: MediaFile['id']) => ids.has(id),
+    noted:
+      (upload: Upload): Upload =>
+      async (...sent) => {
+        const file = await upload(...sent);
+        ids.add(file.id);
+        return file;
+      },
+  };
+}
+
+/** The media picker's machine with the backend's library, which is read while the picker is open. */
+export function useMediaLibrary() {
+  const { config, queryClient, send, connection, inspect } = useRouteContext({ from: '__root__' });
+  const [files] = useState(createUploadFiles);
+  const takesPosters = announces(config, 'upload-thumbnail');
+  const [fresh] = useState(createFreshFiles);
+  // A new machine config would replace the actor, so the first one is kept.
+  const [machine] = useState(() =>
+    provideMediaPicker({
+      queryClient,
+      send,
+      upload: fresh.noted(createUpload(connection)),
+      files,
+      takesThumbnails: takesPosters,
+    }),
+  );
+  const picker = useActorRef(machine, observedBy(inspect));
+
+  useEffect(() => {
+    const freeing = files.freeAfter(picker);
+    return () => freeing.unsubscribe();
+  }, [files, picker]);
+
+  const isOpen = useSelector(picker, (snapshot) => snapshot.matches('open'));
+  const { data, isError, refetch } = useQuery({ ...mediaFilesQuery(send), enabled: isOpen });
+  const readDetails = useQuery({
+    ...mediaDetailsQuery(send),
+    enabled: isOpen && announces(config, 'mediaDetails'),
+  });
+  const { refetch: refetchDetails } = readDetails;
+  const details = useMemo(
+    (): DetailsById => new Map(readDetails.data?.rows.map((row) => [row.id, row])),
+    [readDetails.data],
+  );
+  const areDetailsMissing = readDetails.isError && readDetails.data === undefined;
+  const library = useMemo(
+    () => ({
+      files: data?.rows,
+      details,
+      onRetryDetails: areDetailsMissing ? () => void refetchDetails() : null,
+      missing: data ? missingRowsText(data, libraryText.leftOut) : null,
+      state: data ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
+      rereadFailed: data !== undefined && isError,
+      onRetry: () => void refetch(),
+      onFiles: (added: readonly File[], edited?: Edited) =>
+        picker.send({ type: 'files.add', files: files.keep(added, edited) }),
+      takesPosters,
+    }),
+    [data, isError, details, areDetailsMissing, refetchDetails, refetch, picker, files, takesPosters],
+  );
+  const maxBytes = useMemo(
+    // A foreign backend has its own limit for images and reports it.
+    (): MaxBytes => ({
+      image: announces(config, 'image-limit') ? maxUploadBytes : null,
+      video: maxUploadBytes,
+    }),
+    [config],
+  );
+  return { picker, library, maxBytes, isFresh: fresh.has };
+}

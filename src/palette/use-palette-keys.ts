@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+import { inDialog, isShortcut, isTextControl } from '../ui/keys.ts';
+import { isQuestionKeyOn, shortcutsKeys } from './question-key.ts';
+
+/** On a Mac ⌘K alone: Ctrl+K deletes to the end of the line in its text fields. */
+export const paletteKeys = 'System+K';
+
+interface PaletteKeys {
+  /** The palette is open: the same keys close it. */
+  readonly isOpen: boolean;
+  readonly onPalette: () => void;
+  readonly onShortcuts: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Ctrl+K (⌘K) anywhere except in dialogs, and `?` outside of text controls (WCAG 2.1.4). Listens while the event is captured,
+ * because some controls keep keys for themselves.
+ */
+export function usePaletteKeys(keys: PaletteKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { isOpen, onPalette, onShortcuts, onClose } = latest.current;
+      const isForPalette = isShortcut(paletteKeys, event);
+      const isForList = isShortcut(shortcutsKeys, event) && !isTextControl(event.target) && isQuestionKeyOn();
+      if ((!isForPalette && !isForList) || (inDialog(event.target) && !(isForPalette && isOpen))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.repeat) return;
+      if (isForList) onShortcuts();
+      else if (isOpen) onClose();
+      else onPalette();
+    };
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+
+import type { Connection } from '../api/answer.ts';
+import type { Send } from '../api/send.ts';
+import type { RuntimeConfig } from '../contract/config.ts';
+import type { Inspect } from '../machines/inspect.ts';
+import type { Session } from './actors.ts';
+import type { Presence } from './presence.ts';
+import type { Tabs } from './tabs.ts';
+
+/** The context of every route. */
+export interface RouterContext {
+  readonly config: RuntimeConfig;
+  readonly queryClient: QueryClient;
+  readonly send: Send;
+  /** For requests that `send` cannot make, such as uploads. */
+  readonly connection: Connection;
+  readonly session: Session;
+  readonly tabs: Tabs;
+  /** Undefined where the backend does not announce it. */
+  readonly presence: Presence | undefined;
+  readonly inspect: Inspect | undefined;
+}
+
+/** The backend's origin: what the browser keeps for a user belongs to it. */
+export const hostOf = ({ apiHost }: RuntimeConfig): string => apiHost || window.location.origin;
+
+const isAuthenticated = ({ session }: RouterContext): boolean =>
+  session.actor.getSnapshot().hasTag('authenticated');
+
+/** Redirects to the login unless the user is signed in; guards all but the public routes. */
+export function requireSession(context: RouterContext): void {
+  if (!isAuthenticated(context)) throw redirect({ to: '/login', replace: true });
+}
+
+/** Redirects a signed-in user to /. */
+export function requireNoSession(context: RouterContext): void {
+  if (isAuthenticated(context)) throw redirect({ to: '/', replace: true });
+}

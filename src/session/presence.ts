@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import type { Subscribable } from 'xstate';
+
+import { readPresence, tellPresence, type OtherEditor } from '../contract/http/presence.ts';
+import { isChanged } from '../machines/editor-types.ts';
+
+/** An editor's actor, for whether its draft has changes. */
+interface FollowedEditor extends Subscribable<unknown> {
+  getSnapshot(): Parameters<typeof isChanged>[0];
+}
+
+/** Who else has unsaved edits of a document. */
+export interface OtherEditors {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly read: () => readonly OtherEditor[];
+}
+
+/** Who has unsaved edits, told by and to all tabs. A hint: failures are silent. */
+export interface Presence {
+  /** Opens the stream, from now on whenever it is of use: while the tab is visible or has unsaved edits. */
+  readonly start: () => void;
+  /** Closes the stream while nobody is signed in. A new session has a new stream. */
+  readonly allow: (isSignedIn: boolean) => void;
+  /** Tells of an editor's unsaved edits, until the returned function is called. */
+  readonly follow: (key: string, editor: FollowedEditor) => () => void;
+  /** Who else has unsaved edits of a document. */
+  readonly othersOf: (key: string) => OtherEditors;
+}
+
+const nobody: readonly OtherEditor[] = [];
+
+/** How long telling may take, in ms. */
+const patience = 10_000;
+
+function parse(data: unknown) {
+  try {
+    return v.safeParse(readPresence, JSON.parse(String(data)));
+  } catch {
+    return null;
+  }
+}
+
+/** Presence over the backend's event stream. Needs the extension `presence`. */
+export function createPresence(apiHost: string): Presence {
+  const { path, method, credentials } = tellPresence;
+  const address = apiHost + path;
+  let isStarted = false;
+  let isAllowed = true;
+  let isLeft = false;
+  let source: EventSource | null = null;
+  let tab: string | null = null;
+  let edited: string | null = null;
+  let editors = nobody;
+  let told: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  const show = (next: readonly OtherEditor[]) => {
+    editors = next;
+    for (const listener of listeners) listener();
+  };
+
+  const send = async () => {
+    if (tab === null) return;
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ tab, key: edited });
+    const signal = AbortSignal.timeout(patience);
+    try {
+      const response = await fetch(address, { method, credentials, headers, body, signal });
+      // An answer that is not read keeps its connection.
+      await response.text();
+    } catch {
+      // It is told again with the next event.
+    }
+  };
+  // One after the other: on two connections the earlier could arrive later.
+  const tell = () => {
+    told = told.then(send);
+  };
+
+  function close() {
+    source?.close();
+    source = null;
+    tab = null;
+  }
+
+  function open() {
+    close();
+    const opened = new EventSource(address, { withCredentials: credentials === 'include' });
+    source = opened;
+    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const read = parse(data);
+      if (source !== opened || !read?.success) return;
+      ({ tab } = read.output);
+      show(read.output.editors);
+      // The server learns so that the tab still runs. A timer would be slowed down in a hidden tab.
+      if (edited !== null) tell();
+    });
+    // The browser connects again by itself, except after a refusal.
+    opened.addEventListener('error', () => {
+      if (source !== opened) return;
+      tab = null;
+      show(nobody);
+    });
+  }
+
+  /**
+   * Over HTTP/1.1 a browser has six connections to a server for all its tabs: a hidden tab keeps one only for its unsaved
+   * edits. What was shown last stays, because nobody sees it.
+   */
+  function update() {
+    const isOfUse = document.visibilityState === 'visible' || edited !== null;
+    if (!isStarted || !isAllowed || isLeft || !isOfUse) close();
+    else if (source === null || source.readyState === EventSource.CLOSED) open();
+  }
+
+  const edit = (key: string | null) => {
+    edited = key;
+    update();
+    tell();
+  };
+
+  document.addEventListener('visibilitychange', update);
+  const leave = (isLeaving: boolean) => () => {
+    isLeft = isLeaving;
+    update();
+  };
+  window.addEventListener('pagehide', leave(true));
+  window.addEventListener('pageshow', leave(false));
+
+  return {
+    start: () => {
+      isStarted = true;
+      update();
+    },
+    allow: (isSignedIn) => {
+      if (isSignedIn === isAllowed) return;
+      isAllowed = isSignedIn;
+      update();
+      if (!isSignedIn) show(nobody);
+    },
+    follow: (key, editor) => {
+      let wasChanged = false;
+      const look = () => {
+        const changed = isChanged(editor.getSnapshot());
+        if (changed === wasChanged) return;
+        wasChanged = changed;
+        edit(changed ? key : null);
+      };
+      look();
+      const followed = editor.subscribe(look);
+      return () => {
+        followed.unsubscribe();
+        if (wasChanged) edit(null);
+      };
+    },
+    othersOf: (key) => ({
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      read: () => editors.filter((each) => each.key === key),
+    }),
+  };
+}
