@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { getHashtagMaster, getNewsList } from '../documents/news/calls.ts';
 import { getNews } from '../documents/news/document.ts';
-import { openQuery } from './saved-id.ts';
+import { openQuery } from './queries.ts';
 import type { Send } from './send.ts';
 
 /** The list of articles. Invalidate it after one is created, saved or deleted. */

@@ -5,7 +5,7 @@ import { getInstructorsForLessonPage, getLessons } from '../contract/http/lesson
 import { getLocation, getStudios } from '../documents/studio/calls.ts';
 import { getStudio } from '../documents/studio/document.ts';
 import { withNotesOf } from './answer-notes.ts';
-import { openQuery } from './saved-id.ts';
+import { openQuery } from './queries.ts';
 import type { Send } from './send.ts';
 
 /** The instructors that can be chosen in any timetable. Its key begins with that of `instructorsQuery`, and is invalidated with it. */

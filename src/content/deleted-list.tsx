@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { deletedQuery } from '../api/deleted-query.ts';
+import { deletedQuery } from '../api/queries.ts';
 import { useRestoring } from '../saving/use-restoring.ts';
 import { deletedText } from '../text/deleted.ts';
 import { missingRowsText } from '../text/missing-rows.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { invalidId } from '../../api/saved-id.ts';
+import { invalidId } from '../../api/queries.ts';
 import { openStudioQuery, studiosQuery } from '../../api/studio-queries.ts';
 import { toFailure } from '../../machines/failure.ts';
 import { gateway, offline, refused } from '../../saving/calls-fixture.ts';

@@ -5,8 +5,7 @@ import { use, useMemo, useState } from 'react';
 
 import { announces } from '../../api/config.ts';
 import { hashtagsQuery, newsListQuery, newsQuery } from '../../api/news-queries.ts';
-import { mediaFilesQuery } from '../../api/queries.ts';
-import { savedIdIn } from '../../api/saved-id.ts';
+import { mediaFilesQuery, savedIdIn } from '../../api/queries.ts';
 import { secretPath } from '../../api/secret-query.ts';
 import { useEditorActors } from '../../console/editor-actors.ts';
 import { linkToNews, ListedArticles, newNews } from '../../console/news-list.tsx';

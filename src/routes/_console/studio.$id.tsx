@@ -4,8 +4,7 @@ import { useActorRef } from '@xstate/react';
 import { use, useMemo, useState } from 'react';
 
 import { announces } from '../../api/config.ts';
-import { mediaFilesQuery } from '../../api/queries.ts';
-import { savedIdIn } from '../../api/saved-id.ts';
+import { mediaFilesQuery, savedIdIn } from '../../api/queries.ts';
 import { secretPath } from '../../api/secret-query.ts';
 import { openStudioQuery, studioQuery, studiosQuery } from '../../api/studio-queries.ts';
 import { useEditorActors } from '../../console/editor-actors.ts';
