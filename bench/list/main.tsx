@@ -20,7 +20,7 @@ const itemsQuery = queryOptions({
 function List({ queryClient }: { readonly queryClient: QueryClient }) {
   const actors: EditorActors<ListDraft> = useEditorActors(listMachine, {
     previewPath: '/',
-    resource: {
+    access: {
       queryClient,
       query: itemsQuery,
       toDraft: (answer) => answer,

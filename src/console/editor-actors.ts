@@ -13,7 +13,7 @@ import { isChanged } from '../machines/editor-types.ts';
 import { observedBy } from '../machines/inspect.ts';
 import { usePreviewFrame, type PreviewOptions } from '../preview/actors.ts';
 import { initialSnapshotFrom, knownIdsOf, provideEditor } from '../saving/actors.ts';
-import type { EditorResource } from '../saving/editor-saves.ts';
+import type { EditorAccess } from '../saving/editor-saves.ts';
 import { SavedContext } from '../saving/saved-context.ts';
 import type { Presence } from '../session/presence.ts';
 import { DeletionReportsContext } from '../shell/deletion-line.tsx';
@@ -21,7 +21,7 @@ import { deletedText } from '../text/deleted.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
 interface EditorOptions<Draft, Answer, Request> extends PreviewOptions {
-  readonly resource: EditorResource<Draft, Answer, Request>;
+  readonly access: EditorAccess<Draft, Answer, Request>;
   /** The address in the frame. */
   readonly previewPath: string;
 }
@@ -57,7 +57,7 @@ function usePresence(presence: Presence | undefined, editor: AnyEditor, key: str
 /** Runs an editor's machine and its preview frame while the screen is mounted. */
 export function useEditorActors<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
-  { resource, previewPath, ...preview }: EditorOptions<Draft, Answer, Request>,
+  { access, previewPath, ...preview }: EditorOptions<Draft, Answer, Request>,
 ): EditorActors<Draft> {
   const { inspect, tabs, presence, queryClient, send } = useRouteContext({ from: '__root__' });
   const deletions = use(DeletionReportsContext);
@@ -65,12 +65,12 @@ export function useEditorActors<Draft, Answer, Request>(
   // A new machine config would replace the actor, so the first one is kept.
   const [saves] = useState<SaveListeners>(() => new Set());
   const [filesOf] = useState(() => libraryFiles(queryClient, send));
-  const [knownIds] = useState(() => knownIdsOf(resource));
-  const { queryKey } = resource.query;
+  const [knownIds] = useState(() => knownIdsOf(access));
+  const { queryKey } = access.query;
   const key = queryKey.join('/');
   const [editorMachine] = useState(() => {
     let isCheckDue = false;
-    return provideEditor(machine, resource, {
+    return provideEditor(machine, access, {
       saved: (isLeft) => {
         tabs.tell({ type: 'saved', key: queryKey });
         for (const listener of saves) listener();
@@ -85,7 +85,7 @@ export function useEditorActors<Draft, Answer, Request>(
       },
     });
   });
-  const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));
+  const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, access));
   const editor = useActorRef(editorMachine, { ...observedBy(inspect), ...(snapshot && { snapshot }) });
   useEffect(() => {
     if (!deletions) return undefined;

@@ -25,7 +25,7 @@ export function editorRoute<Draft extends PageDraft, Answer, Request extends obj
   Screen: ComponentType<ScreenProps<Draft>>,
   preview: Omit<PreviewOptions, 'previewPath'> = {},
 ) {
-  const { line, machine, query, resource: resourceFor } = pageEditor(page);
+  const { line, machine, query, access: accessFor } = pageEditor(page);
   const { place, path: previewPath, hasMedia } = line;
 
   // Never rejects: the editor, not the router, shows a failed read.
@@ -36,8 +36,8 @@ export function editorRoute<Draft extends PageDraft, Answer, Request extends obj
 
   function Page() {
     const { config, queryClient, send } = useRouteContext({ from: '__root__' });
-    const [resource] = useState(() => resourceFor({ queryClient, send }));
-    const actors = useEditorActors(machine, { previewPath, resource, ...preview });
+    const [access] = useState(() => accessFor({ queryClient, send }));
+    const actors = useEditorActors(machine, { previewPath, access, ...preview });
     return (
       <>
         <title>{pageTitle(place, config.brand)}</title>

@@ -5,21 +5,21 @@ import { getNews, updateNews } from '../documents/news/document.ts';
 import { getStudio, updateStudio } from '../documents/studio/document.ts';
 import type { AnyFields } from '../editing/description.ts';
 import { aboutPage } from '../editors/about/editor.ts';
+import { instructorAccess } from '../editors/instructor/access.ts';
 import { instructorMachine, instructor } from '../editors/instructor/editor.ts';
-import { instructorResource } from '../editors/instructor/resource.ts';
+import { lessonAccess } from '../editors/lesson/access.ts';
 import { lesson } from '../editors/lesson/editor.ts';
 import { lessonMachine } from '../editors/lesson/machine.ts';
-import { lessonResource } from '../editors/lesson/resource.ts';
+import { existingNewsAccess } from '../editors/news/access.ts';
 import { news, newsMachine } from '../editors/news/editor.ts';
-import { existingNewsResource } from '../editors/news/resource.ts';
 import { pricePage } from '../editors/price/editor.ts';
 import { qaPage } from '../editors/qa/editor.ts';
 import { reviewPage } from '../editors/review/page.ts';
+import { existingStudioAccess } from '../editors/studio/access.ts';
 import { studio, studioMachine } from '../editors/studio/editor.ts';
-import { existingStudioResource } from '../editors/studio/resource.ts';
 import { topPage } from '../editors/top/editor.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
-import type { EditorResource } from '../saving/editor-saves.ts';
+import type { EditorAccess } from '../saving/editor-saves.ts';
 import {
   pageEditor,
   type DocumentCalls,
@@ -54,7 +54,7 @@ export interface DocumentEditor {
     id: number,
     call: <Draft, Answer, Request>(
       machine: EditorMachine<Draft>,
-      resource: EditorResource<Draft, Answer, Request>,
+      access: EditorAccess<Draft, Answer, Request>,
     ) => Result,
   ) => Result;
 }
@@ -63,7 +63,7 @@ const opened = new WeakMap<object, CheckedDocument>();
 
 /** The editor of a document, made of its description. `checked` makes a document of a draft. */
 function documentEditor<Draft, Answer extends object, Request>(
-  { calls, page, fields, machine, resource, nameIn }: EditorDescription<Draft, Answer, Request>,
+  { calls, page, fields, machine, access, nameIn }: EditorDescription<Draft, Answer, Request>,
   checked: (
     parts: Pick<CheckedDocument, 'id' | 'name' | 'fields'> & { readonly draft: Draft },
   ) => CheckedDocument,
@@ -72,7 +72,7 @@ function documentEditor<Draft, Answer extends object, Request>(
     calls,
     fields,
     read: (parts, id) => {
-      const { query, toDraft } = resource(parts, id ?? 0);
+      const { query, toDraft } = access(parts, id ?? 0);
       const open = (answer: Answer, name: string): CheckedDocument => {
         const called = nameIn?.(answer) ?? name;
         const known = opened.get(answer);
@@ -84,7 +84,7 @@ function documentEditor<Draft, Answer extends object, Request>(
       return cachedRead<Answer, OpenDocument>(query, (answer) => (name) => open(answer, name));
     },
     asPage: (call) => (page === undefined ? null : call(page)),
-    with: (parts, id, call) => call(machine, resource(parts, id)),
+    with: (parts, id, call) => call(machine, access(parts, id)),
   };
 }
 
@@ -101,7 +101,7 @@ export const documentEditors: Readonly<Record<DocumentName, DocumentEditor>> = {
       calls: { read: getStudio, save: updateStudio },
       fields: studio.fields,
       machine: studioMachine,
-      resource: existingStudioResource,
+      access: existingStudioAccess,
     },
     (parts) => ({ kind: 'studio', ...parts }),
   ),
@@ -110,7 +110,7 @@ export const documentEditors: Readonly<Record<DocumentName, DocumentEditor>> = {
       calls: { read: getLessons, save: bulkSaveLessons },
       fields: lesson.fields,
       machine: lessonMachine,
-      resource: lessonResource,
+      access: lessonAccess,
     },
     (parts) => ({ kind: 'lesson', ...parts }),
   ),
@@ -119,7 +119,7 @@ export const documentEditors: Readonly<Record<DocumentName, DocumentEditor>> = {
       calls: { read: getInstructorsToEdit, save: updateInstructors },
       fields: instructor.fields,
       machine: instructorMachine,
-      resource: instructorResource,
+      access: instructorAccess,
     },
     (parts) => ({ kind: 'instructor', ...parts }),
   ),
@@ -128,7 +128,7 @@ export const documentEditors: Readonly<Record<DocumentName, DocumentEditor>> = {
       calls: { read: getNews, save: updateNews },
       fields: news.fields,
       machine: newsMachine,
-      resource: existingNewsResource,
+      access: existingNewsAccess,
       nameIn: ({ title }) => title,
     },
     (parts) => ({ kind: 'news', ...parts }),

@@ -5,7 +5,7 @@ import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { Failure } from '../machines/failure.ts';
 import { mediaReplacementMachine, type Replacement } from '../machines/media-replacement-machine.ts';
 import { provideEditor } from '../saving/actors.ts';
-import type { EditorResource } from '../saving/editor-saves.ts';
+import type { EditorAccess } from '../saving/editor-saves.ts';
 import type { RouterContext } from '../session/context.ts';
 import { replaceText } from '../text/media-replacement.ts';
 import { omittedText } from '../text/omitted.ts';
@@ -28,14 +28,14 @@ const lineOf = (failure: Failure | null): ApiError =>
  */
 async function replaceIn<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
-  resource: EditorResource<Draft, Answer, Request>,
+  access: EditorAccess<Draft, Answer, Request>,
   { document, from, to }: Replacement,
   { queryClient, tabs }: Parts,
 ): Promise<void> {
-  const { queryKey } = resource.query;
+  const { queryKey } = access.query;
   await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   let isSaved = false;
-  const editor = createActor(provideEditor(machine, resource, { saved: () => (isSaved = true) }));
+  const editor = createActor(provideEditor(machine, access, { saved: () => (isSaved = true) }));
   editor.start();
   const rested = () => waitFor(editor, (snapshot) => !snapshot.hasTag('busy'), { timeout: Infinity });
   try {
@@ -62,8 +62,8 @@ async function replaceIn<Draft, Answer, Request>(
 
 /** Replaces the file in the document with the machine and the calls of its editor. */
 const replace = (item: Replacement, parts: Parts): Promise<void> =>
-  documentEditors[item.document.kind].with(parts, item.document.id ?? 0, (machine, resource) =>
-    replaceIn(machine, resource, item, parts),
+  documentEditors[item.document.kind].with(parts, item.document.id ?? 0, (machine, access) =>
+    replaceIn(machine, access, item, parts),
   );
 
 /** The machine that replaces a file in several documents, with their editors. */

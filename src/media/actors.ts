@@ -34,9 +34,9 @@ interface MediaResource {
 }
 
 /** The media picker's machine with calls to the backend's library. */
-export function provideMediaPicker(resource: MediaResource): typeof mediaPickerMachine {
-  const { send, upload, files, takesThumbnails } = resource;
-  const library = libraryOf(resource);
+export function provideMediaPicker(access: MediaResource): typeof mediaPickerMachine {
+  const { send, upload, files, takesThumbnails } = access;
+  const library = libraryOf(access);
   const uploadOnce = uploadAttempts(async () => (await library.readAgain())?.rows ?? null);
   const deletions = deletionAttempts();
   return mediaPickerMachine.provide({

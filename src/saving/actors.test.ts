@@ -31,7 +31,7 @@ function screenOver(answers: readonly (string | null)[]) {
     },
   });
   const prefetch = () => queryClient.prefetchQuery(query);
-  const resource = {
+  const access = {
     queryClient,
     query,
     toDraft: (answer: Draft) => answer,
@@ -40,9 +40,9 @@ function screenOver(answers: readonly (string | null)[]) {
     save: async () => '',
     recognition: {},
   };
-  const begin = () => initialSnapshotFrom(machine, resource);
+  const begin = () => initialSnapshotFrom(machine, access);
   const open = async () => {
-    const provided = provideEditor(machine, resource);
+    const provided = provideEditor(machine, access);
     const editor = createActor(provided).start();
     const { context, value } = await waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
     editor.stop();

@@ -5,7 +5,7 @@ import { withKnownIds } from '../editing/created-items.ts';
 import type { EarlierDraft } from '../editing/earlier-draft.ts';
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
 import type { LoadedDraft, PreparedSave, SaveToPrepare } from '../machines/editor-types.ts';
-import { draftOf, editorSaves, type EditorResource } from './editor-saves.ts';
+import { draftOf, editorSaves, type EditorAccess } from './editor-saves.ts';
 import { omissionAgreements } from './omission-agreements.ts';
 import { screenRead } from './screen-read.ts';
 
@@ -17,18 +17,18 @@ interface CallListeners {
   readonly loaded?: () => void;
 }
 
-/** An editor's machine with actors for a resource. Query owns the answer, the machine the draft. */
+/** An editor's machine with actors for the access to its document. Query owns the answer, the machine the draft. */
 export function provideEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
-  resource: EditorResource<Draft, Answer, Request>,
+  access: EditorAccess<Draft, Answer, Request>,
   listeners: CallListeners = {},
 ): EditorMachine<Draft> {
-  const { queryClient, query, validate, expire } = resource;
-  const toDraft = draftOf(resource);
+  const { queryClient, query, validate, expire } = access;
+  const toDraft = draftOf(access);
   const { queryKey } = query;
   const read = screenRead(queryClient, query);
   const agreements = omissionAgreements();
-  const saves = editorSaves(resource, read, agreements.unanswered);
+  const saves = editorSaves(access, read, agreements.unanswered);
   return machine.provide({
     actions: {
       rememberAgreement: ({ context }) => agreements.agree(context.omitted),
@@ -83,15 +83,15 @@ export function provideEditor<Draft, Answer, Request>(
  */
 export function initialSnapshotFrom<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
-  resource: EditorResource<Draft, Answer, Request>,
+  access: EditorAccess<Draft, Answer, Request>,
 ) {
-  const { queryClient, query } = resource;
+  const { queryClient, query } = access;
   const { staleTime } = queryClient.defaultQueryOptions(query);
   const cached = queryClient.getQueryCache().find<Answer>({ queryKey: query.queryKey, exact: true });
   if (cached?.state.data === undefined || cached.state.fetchStatus !== 'idle') return undefined;
   if (typeof staleTime !== 'number' || cached.isStaleByTime(staleTime)) return undefined;
   try {
-    const draft = draftOf(resource)(cached.state.data);
+    const draft = draftOf(access)(cached.state.data);
     return readEditor(machine, { draft, omitted: omittedOf(draft), at: cached.state.dataUpdatedAt });
   } catch {
     // The read meets the same error and reports it.
@@ -101,7 +101,7 @@ export function initialSnapshotFrom<Draft, Answer, Request>(
 
 /** Gives the new items of an earlier draft the ids under which the content has them. */
 export const knownIdsOf =
-  <Draft>({ recognition }: Pick<EditorResource<Draft, unknown, unknown>, 'recognition'>) =>
+  <Draft>({ recognition }: Pick<EditorAccess<Draft, unknown, unknown>, 'recognition'>) =>
   (earlier: EarlierDraft, content: unknown): EarlierDraft =>
     recognition?.items
       ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the journal has checked that the draft fits this editor.

@@ -15,7 +15,7 @@ interface Act<Asked, Done> {
    * Rejects where that cannot be determined.
    */
   readonly confirm: (asked: Asked, attempts: readonly Asked[]) => Promise<Left<Asked, Done>>;
-  /** Attempts with the same key concern the same resource; by default all do. */
+  /** Attempts with the same key concern the same document; by default all do. */
   readonly keyOf?: (asked: Asked) => unknown;
   /** The failures that are looked up at once; by default those in doubt. */
   readonly isOpen?: (error: unknown, asked: Asked) => boolean;

@@ -23,8 +23,8 @@ import { createAttemptNames } from './attempt-names.ts';
 import { createAttempts, inDoubtError } from './attempts.ts';
 import type { ScreenQuery } from './screen-read.ts';
 
-/** The parts of an editor's resource that its machine's actors need. */
-export interface EditorResource<Draft, Answer, Request> {
+/** The parts of an editor's access that its machine's actors need. */
+export interface EditorAccess<Draft, Answer, Request> {
   readonly queryClient: QueryClient;
   readonly query: ScreenQuery<Answer>;
   readonly toDraft: (answer: Answer) => Draft;
@@ -89,12 +89,12 @@ const maxOthersSaves = 5;
  * the content is read again and compared with the draft's base, so that nobody's save is overwritten unseen.
  */
 export function editorSaves<Draft, Answer, Request>(
-  resource: EditorResource<Draft, Answer, Request>,
+  access: EditorAccess<Draft, Answer, Request>,
   read: (options: { readonly fresh: boolean; readonly signal: AbortSignal }) => Promise<Answer>,
   unanswered: (omitted: readonly Omission[]) => readonly Omission[],
 ) {
-  const { prepare, save, recognition, saved = savedText } = resource;
-  const toDraft = draftOf(resource);
+  const { prepare, save, recognition, saved = savedText } = access;
+  const toDraft = draftOf(access);
   const names = createAttemptNames();
   let created: CreatedItems = new Map();
   const renewed: RenewedIds = new Map();
@@ -223,6 +223,6 @@ const busyFailure = { kind: 'http', status: preconditionFailed, message: '', lin
 
 /** An answer's draft, with the answer's notes. */
 export const draftOf =
-  <Draft, Answer>({ toDraft }: Pick<EditorResource<Draft, Answer, unknown>, 'toDraft'>) =>
+  <Draft, Answer>({ toDraft }: Pick<EditorAccess<Draft, Answer, unknown>, 'toDraft'>) =>
   (answer: Answer): Draft =>
     withNotesOf(toDraft(answer), answer);

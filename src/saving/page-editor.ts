@@ -8,10 +8,10 @@ import type { EditorDefinition } from '../editing/define-editor.ts';
 import type { AnyFields } from '../editing/description.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { Mirror } from '../preview/define-mirror.ts';
-import type { EditorResource } from './editor-saves.ts';
+import type { EditorAccess } from './editor-saves.ts';
 import type { ScreenQuery } from './screen-read.ts';
 
-/** What an editor's resource needs of the console. */
+/** What an editor's access needs of the console. */
 export interface EditorParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
@@ -59,7 +59,7 @@ export interface EditorDescription<Draft, Answer, Request> {
   readonly fields: AnyFields;
   readonly machine: EditorMachine<Draft>;
   /** `id` is that of the studio or article; 0 where the document exists once. */
-  readonly resource: (parts: EditorParts, id: number) => EditorResource<Draft, Answer, Request>;
+  readonly access: (parts: EditorParts, id: number) => EditorAccess<Draft, Answer, Request>;
   /** What an answer itself says that the document is called; by default what its list says. */
   readonly nameIn?: (answer: Answer) => string;
 }
@@ -72,7 +72,7 @@ export interface PageEditor<
 > extends EditorDescription<Draft, Answer, Request> {
   readonly line: DocumentLine;
   readonly query: (send: Send) => ScreenQuery<Answer>;
-  readonly resource: (parts: EditorParts) => EditorResource<Draft, Answer, Request>;
+  readonly access: (parts: EditorParts) => EditorAccess<Draft, Answer, Request>;
 }
 
 /** The editor of a page whose requests, rules and new items all follow from its description. */
@@ -85,7 +85,7 @@ export function pageEditor<Draft extends PageDraft, Answer, Request extends obje
     queryKey: [line.key],
     queryFn: ({ signal }) => send(read, null, { signal }),
   });
-  const resource = ({ queryClient, send }: EditorParts): EditorResource<Draft, Answer, Request> => {
+  const access = ({ queryClient, send }: EditorParts): EditorAccess<Draft, Answer, Request> => {
     let sent = definition.empty;
     return {
       queryClient,
@@ -101,5 +101,5 @@ export function pageEditor<Draft extends PageDraft, Answer, Request extends obje
       recognition: definition.createdItems,
     };
   };
-  return { page, line, calls: { read, save }, fields: definition.fields, machine, query, resource };
+  return { page, line, calls: { read, save }, fields: definition.fields, machine, query, access };
 }

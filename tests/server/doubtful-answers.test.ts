@@ -67,7 +67,7 @@ test.each(editors.filter(({ wantedMore }) => wantedMore !== undefined))(
 );
 
 test('a backend’s own error says that the save failed, and the next one compares the content once', async () => {
-  const editor = await open(topMachine, pageEditor(topPage).resource(parts()), (draft) => ({
+  const editor = await open(topMachine, pageEditor(topPage).access(parts()), (draft) => ({
     ...draft,
     title_ja: '踊る',
   }));

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 
 import { createSend } from '../../src/api/send.ts';
+import { instructorAccess } from '../../src/editors/instructor/access.ts';
 import { instructorMachine, instructors } from '../../src/editors/instructor/editor.ts';
-import { instructorResource } from '../../src/editors/instructor/resource.ts';
+import { lessonAccess } from '../../src/editors/lesson/access.ts';
 import { blankSlot } from '../../src/editors/lesson/draft.ts';
 import { lessonMachine } from '../../src/editors/lesson/machine.ts';
-import { lessonResource } from '../../src/editors/lesson/resource.ts';
+import { existingNewsAccess } from '../../src/editors/news/access.ts';
 import { newsMachine } from '../../src/editors/news/editor.ts';
-import { existingNewsResource } from '../../src/editors/news/resource.ts';
 import { categories, items, qaMachine, qaPage } from '../../src/editors/qa/editor.ts';
 import { pageEditor } from '../../src/saving/page-editor.ts';
-import { type TestBackend } from './backend.ts';
+import type { TestBackend } from './backend.ts';
 import { openEditor as open, type OpenedEditor } from './opened-editor.ts';
 import { hero } from './stored-files.ts';
 
@@ -44,7 +44,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       open: () => {
         const times = { start_time: '07:00', end_time: '08:00' };
         const lesson = { ...blankSlot('new_1', false), ...times, name: '朝ヨガ', instructor_id: 2 };
-        return open(lessonMachine, lessonResource(parts(), 1), (draft) => ({
+        return open(lessonMachine, lessonAccess(parts(), 1), (draft) => ({
           lessons: {
             ...draft.lessons,
             monday: [lesson, blankSlot('space_2', true)],
@@ -71,7 +71,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         };
         return open(
           instructorMachine,
-          instructorResource(parts()),
+          instructorAccess(parts()),
           (draft) => ({ ...draft, instructors: [added, ...draft.instructors] }),
           (draft) => ({
             ...draft,
@@ -101,7 +101,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         ];
         return open(
           qaMachine,
-          pageEditor(qaPage).resource(parts()),
+          pageEditor(qaPage).access(parts()),
           () => ({ categories: [category] }),
           () => ({ categories: [{ ...category, qa_items: more }] }),
         );
@@ -128,9 +128,9 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
       call: 'update_news',
       open: async () => {
         await backend.post('/api/create_news/', article);
-        const resource = existingNewsResource(parts(), 1);
+        const access = existingNewsAccess(parts(), 1);
         const hashtags = [{ id: -1, text: '夏休み' }];
-        return open(newsMachine, resource, (draft) => ({ ...draft, title: '夏', hashtags }));
+        return open(newsMachine, access, (draft) => ({ ...draft, title: '夏', hashtags }));
       },
       held: () => backend.read('get_news', { news_id: 1 }),
       wanted: { title: '夏', hashtags: [{ id: 1, text: '夏休み' }] },

@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate';
 
 import type { EditorMachine } from '../../src/machines/editor-machine.ts';
 import { provideEditor } from '../../src/saving/actors.ts';
-import type { EditorResource } from '../../src/saving/editor-saves.ts';
+import type { EditorAccess } from '../../src/saving/editor-saves.ts';
 
 /** An editor of the console, and what a person does with it. */
 export interface OpenedEditor {
@@ -17,11 +17,11 @@ export interface OpenedEditor {
 /** Opens an editor, in which `change` is the edit, and `more` the next one. */
 export async function openEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
-  resource: EditorResource<Draft, Answer, Request>,
+  access: EditorAccess<Draft, Answer, Request>,
   change: (draft: Draft) => Draft,
   more: (draft: Draft) => Draft = (draft) => draft,
 ): Promise<OpenedEditor> {
-  const editor = createActor(provideEditor(machine, resource)).start();
+  const editor = createActor(provideEditor(machine, access)).start();
   const settled = () => waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
   await settled();
   const saveAgain = async () => {

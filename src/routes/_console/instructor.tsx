@@ -6,9 +6,9 @@ import { instructorsToEditQuery } from '../../api/instructor-queries.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
 import { useEditorActors } from '../../console/editor-actors.ts';
 import { documents } from '../../documents/documents.ts';
+import { instructorAccess, provideInstructorDeletion } from '../../editors/instructor/access.ts';
 import { instructorMachine } from '../../editors/instructor/editor.ts';
 import { InstructorScreen } from '../../editors/instructor/instructor-screen.tsx';
-import { instructorResource, provideInstructorDeletion } from '../../editors/instructor/resource.ts';
 import { observedBy } from '../../machines/inspect.ts';
 import { awaitBriefly } from '../../saving/screen-read.ts';
 import { pageTitle } from '../../text/app.ts';
@@ -25,11 +25,11 @@ export const Route = createFileRoute('/_console/instructor')({
 function Instructor() {
   const { config, inspect, queryClient, send } = Route.useRouteContext();
   const [parts] = useState(() => ({
-    resource: instructorResource({ queryClient, send }),
+    access: instructorAccess({ queryClient, send }),
     deletion: provideInstructorDeletion({ queryClient, send }),
   }));
-  const { resource, deletion } = parts;
-  const actors = useEditorActors(instructorMachine, { previewPath: '/instructor', resource });
+  const { access, deletion } = parts;
+  const actors = useEditorActors(instructorMachine, { previewPath: '/instructor', access });
   const call = useActorRef(deletion.call, { input: { owner: null }, ...observedBy(inspect) });
   const shared = useMemo(() => ({ call, said: deletion.said }), [call, deletion]);
   return (

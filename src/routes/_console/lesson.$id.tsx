@@ -7,11 +7,11 @@ import { studiosQuery, instructorsQuery, lessonsQuery } from '../../api/studio-q
 import { useEditorActors } from '../../console/editor-actors.ts';
 import { StudioList } from '../../console/studio-list.tsx';
 import type { LessonInstructor } from '../../contract/http/lesson.ts';
+import { instructorsNow, lessonAccess } from '../../editors/lesson/access.ts';
 import type { LessonDraft } from '../../editors/lesson/draft.ts';
 import { LessonScreen } from '../../editors/lesson/lesson-screen.tsx';
 import { lessonMachine } from '../../editors/lesson/machine.ts';
 import { lessonsElsewhere, type LessonElsewhere } from '../../editors/lesson/overlaps.ts';
-import { instructorsNow, lessonResource } from '../../editors/lesson/resource.ts';
 import { toLessons } from '../../editors/lesson/wire.ts';
 import { awaitBriefly } from '../../saving/screen-read.ts';
 import { pageTitle } from '../../text/app.ts';
@@ -41,16 +41,16 @@ function LessonPage() {
   const { config, queryClient, send } = Route.useRouteContext();
   const id = Number(Route.useParams().id);
   const query = lessonsQuery(send, id);
-  const [{ resource, shown }] = useState(() => {
+  const [{ access, shown }] = useState(() => {
     const instructors = instructorsNow(queryClient, send, id);
     return {
-      resource: lessonResource({ queryClient, send }, id),
+      access: lessonAccess({ queryClient, send }, id),
       shown: (draft: LessonDraft) => toLessons(draft, instructors()),
     };
   });
   const actors = useEditorActors(lessonMachine, {
     previewPath: `/lesson/${id}`,
-    resource,
+    access,
   });
 
   // The editor's machine reads it; this only observes the cache.

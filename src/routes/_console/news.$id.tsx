@@ -10,10 +10,10 @@ import { secretPath } from '../../api/secret-query.ts';
 import { useEditorActors } from '../../console/editor-actors.ts';
 import { linkToNews, ListedArticles, newNews } from '../../console/news-list.tsx';
 import type { Hashtag } from '../../documents/news/document.ts';
+import { existingNewsAccess, newNewsAccess, provideDeleteNews } from '../../editors/news/access.ts';
 import { newsMachine } from '../../editors/news/editor.ts';
 import { cardsOf } from '../../editors/news/news-cards.tsx';
 import { headingOf, NewsScreen } from '../../editors/news/news-screen.tsx';
-import { existingNewsResource, newNewsResource, provideDeleteNews } from '../../editors/news/resource.ts';
 import { observedBy } from '../../machines/inspect.ts';
 import { useFlashMessage, useNavigateWithMessage } from '../../saving/flash-message.ts';
 import { SavedContext } from '../../saving/saved-context.ts';
@@ -77,8 +77,8 @@ function useKnownHashtags() {
 function New() {
   const { config } = Route.useRouteContext();
   const { previewPath } = Route.useLoaderData();
-  const resource = newNewsResource(useNewsParts());
-  const actors = useEditorActors(newsMachine, { previewPath, resource });
+  const access = newNewsAccess(useNewsParts());
+  const actors = useEditorActors(newsMachine, { previewPath, access });
   return (
     <>
       <title>{pageTitle(headingOf(null).title, config.brand)}</title>
@@ -96,8 +96,8 @@ function Existing({ id }: { readonly id: number }) {
   const { config, inspect, send } = Route.useRouteContext();
   const { previewPath } = Route.useLoaderData();
   const parts = useNewsParts();
-  const resource = existingNewsResource(parts, id);
-  const actors = useEditorActors(newsMachine, { previewPath, resource });
+  const access = existingNewsAccess(parts, id);
+  const actors = useEditorActors(newsMachine, { previewPath, access });
   const [deleteMachine] = useState(() => provideDeleteNews(parts, id));
   const deleteCall = useActorRef(deleteMachine, { input: { owner: null }, ...observedBy(inspect) });
   useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));

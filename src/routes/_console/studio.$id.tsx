@@ -11,13 +11,13 @@ import { useEditorActors } from '../../console/editor-actors.ts';
 import { StudioList } from '../../console/studio-list.tsx';
 import type { StudioName } from '../../documents/studio/calls.ts';
 import type { StudioDraft } from '../../documents/studio/document.ts';
-import { studioMachine, studioMirror } from '../../editors/studio/editor.ts';
 import {
-  existingStudioResource,
+  existingStudioAccess,
   locatorOf,
-  newStudioResource,
+  newStudioAccess,
   provideStudioCalls,
-} from '../../editors/studio/resource.ts';
+} from '../../editors/studio/access.ts';
+import { studioMachine, studioMirror } from '../../editors/studio/editor.ts';
 import { headingOf, StudioScreen } from '../../editors/studio/studio-screen.tsx';
 import { observedBy } from '../../machines/inspect.ts';
 import { useFlashMessage, useNavigateWithMessage } from '../../saving/flash-message.ts';
@@ -72,8 +72,8 @@ function New() {
   const { config, send } = Route.useRouteContext();
   const { previewPath } = Route.useLoaderData();
   const parts = useStudioParts();
-  const resource = newStudioResource(parts);
-  const actors = useEditorActors(studioMachine, { previewPath, resource });
+  const access = newStudioAccess(parts);
+  const actors = useEditorActors(studioMachine, { previewPath, access });
   useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));
   const [locator] = useState(() => locatorOf(parts, null));
   const { data: studios } = useQuery({ ...studiosQuery(send), enabled: false });
@@ -96,8 +96,8 @@ function Existing({ id }: { readonly id: number }) {
   const { config, inspect, queryClient, send } = Route.useRouteContext();
   const { previewPath } = Route.useLoaderData();
   const parts = useStudioParts();
-  const resource = existingStudioResource(parts, id);
-  const actors = useEditorActors(studioMachine, { previewPath, resource });
+  const access = existingStudioAccess(parts, id);
+  const actors = useEditorActors(studioMachine, { previewPath, access });
   const [calls] = useState(() => provideStudioCalls(parts, id));
   const publishCall = useActorRef(calls.publishCall, { input: { owner: null }, ...observedBy(inspect) });
   const deleteCall = useActorRef(calls.deleteCall, { input: { owner: null }, ...observedBy(inspect) });

@@ -21,7 +21,7 @@ export async function openList(count: number): Promise<void> {
   function List({ queryClient }: { readonly queryClient: QueryClient }) {
     const actors = useEditorActors(listMachine, {
       previewPath,
-      resource: {
+      access: {
         queryClient,
         query,
         toDraft: (answer: ListDraft) => answer,

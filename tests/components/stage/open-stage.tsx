@@ -39,7 +39,7 @@ export async function openStage(
   { onSave = () => Promise.resolve(), answers, extensions = [] }: StageOptions = {},
 ): Promise<Backend> {
   let stored = stageContent(content);
-  const resource = {
+  const access = {
     query: queryOptions({ queryKey: ['stage'], queryFn: async () => stored }),
     toDraft: (answer: StageDraft) => answer,
     validate: validateStage,
@@ -54,7 +54,7 @@ export async function openStage(
   function Stage({ queryClient }: { readonly queryClient: QueryClient }) {
     const actors = useEditorActors(stageMachine, {
       previewPath,
-      resource: { ...resource, queryClient },
+      access: { ...access, queryClient },
     });
     return <StageScreen {...actors} />;
   }

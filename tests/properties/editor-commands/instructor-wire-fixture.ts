@@ -1,12 +1,12 @@
 import { getInstructorsToEdit, updateInstructors } from '../../../src/contract/http/instructor-edit.ts';
 import type { Instructor } from '../../../src/contract/http/instructor.ts';
 import { writtenRows } from '../../../src/documents/kit/saved-fixture.ts';
+import { instructorAccess } from '../../../src/editors/instructor/access.ts';
 import {
   instructor,
   instructorMachine,
   type InstructorDraft,
 } from '../../../src/editors/instructor/editor.ts';
-import { instructorResource } from '../../../src/editors/instructor/resource.ts';
 import { file, wired } from './wire-fixture.ts';
 
 type StoredInstructor = Pick<Instructor, 'id' | 'dancer_name' | 'instagram' | 'profile' | 'is_active'> & {
@@ -30,7 +30,7 @@ export const instructorWired = wired({
   name: 'instructors',
   fields: instructor.fields,
   machine: instructorMachine,
-  resource: (parts) => instructorResource(parts),
+  access: (parts) => instructorAccess(parts),
   merge: instructor.merge,
   keepsSaved: true,
   read: getInstructorsToEdit,

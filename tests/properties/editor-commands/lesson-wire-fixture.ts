@@ -7,10 +7,10 @@ import {
   type LessonInstructor,
 } from '../../../src/contract/http/lesson.ts';
 import { writtenRows } from '../../../src/documents/kit/saved-fixture.ts';
+import { lessonAccess } from '../../../src/editors/lesson/access.ts';
 import type { LessonDraft, LessonSlot } from '../../../src/editors/lesson/draft.ts';
 import { lesson } from '../../../src/editors/lesson/editor.ts';
 import { lessonMachine } from '../../../src/editors/lesson/machine.ts';
-import { lessonResource } from '../../../src/editors/lesson/resource.ts';
 import { file, fileOf, wired } from './wire-fixture.ts';
 
 const teachers: readonly LessonInstructor[] = [
@@ -65,7 +65,7 @@ export const lessonWired = wired({
   name: 'lessons',
   fields: lesson.fields,
   machine: lessonMachine,
-  resource: (parts) => lessonResource(parts, 5),
+  access: (parts) => lessonAccess(parts, 5),
   merge: lesson.merge,
   read: getLessons,
   save: bulkSaveLessons,

@@ -13,16 +13,15 @@ import {
 import { getLocation } from '../../../src/documents/studio/calls.ts';
 import { getStudio, studio as studioDocument, updateStudio } from '../../../src/documents/studio/document.ts';
 import { aboutPage } from '../../../src/editors/about/editor.ts';
+import { existingNewsAccess } from '../../../src/editors/news/access.ts';
 import { news, newsMachine, type NewsDraft } from '../../../src/editors/news/editor.ts';
-import { existingNewsResource } from '../../../src/editors/news/resource.ts';
 import { pricePage } from '../../../src/editors/price/editor.ts';
 import { qaPage } from '../../../src/editors/qa/editor.ts';
 import { reviewPage } from '../../../src/editors/review/page.ts';
+import { existingStudioAccess } from '../../../src/editors/studio/access.ts';
 import { studio, studioMachine } from '../../../src/editors/studio/editor.ts';
-import { existingStudioResource } from '../../../src/editors/studio/resource.ts';
 import { topPage } from '../../../src/editors/top/editor.ts';
-import type { PageDescription, PageDraft } from '../../../src/saving/page-editor.ts';
-import { pageEditor } from '../../../src/saving/page-editor.ts';
+import { type PageDescription, type PageDraft, pageEditor } from '../../../src/saving/page-editor.ts';
 import { isBlankItem, withoutPlaceholder } from './blank-fixture.ts';
 import { file, wired, type AnyWired } from './wire-fixture.ts';
 
@@ -72,7 +71,7 @@ const pageWired = <Draft extends PageDraft, Answer, Request extends object>(
     name: line.key,
     fields: definition.fields,
     machine,
-    resource: (parts) => pageEditor(page).resource(parts),
+    access: (parts) => pageEditor(page).access(parts),
     merge: definition.merge,
     read,
     save,
@@ -100,7 +99,7 @@ export const studioWired = wired({
   name: 'studio',
   fields: studio.fields,
   machine: studioMachine,
-  resource: (parts) => existingStudioResource(parts, 5),
+  access: (parts) => existingStudioAccess(parts, 5),
   merge: studio.merge,
   read: getStudio,
   save: updateStudio,
@@ -139,7 +138,7 @@ export const newsWired = wired({
   name: 'news',
   fields: news.fields,
   machine: newsMachine,
-  resource: (parts) => existingNewsResource(parts, 3),
+  access: (parts) => existingNewsAccess(parts, 3),
   merge: news.merge,
   read: getNews,
   save: updateNews,

@@ -10,7 +10,7 @@ import type { AnyFields } from '../../../src/editing/description.ts';
 import type { EditorMachine } from '../../../src/machines/editor-machine.ts';
 import type { MergeOf } from '../../../src/machines/editor-types.ts';
 import { knownIdsOf, provideEditor } from '../../../src/saving/actors.ts';
-import type { EditorResource } from '../../../src/saving/editor-saves.ts';
+import type { EditorAccess } from '../../../src/saving/editor-saves.ts';
 
 interface Parts {
   readonly queryClient: QueryClient;
@@ -27,7 +27,7 @@ interface Wired<Draft, Content, Answer, Request, Read extends Call, Save extends
   readonly name: string;
   readonly fields: AnyFields;
   readonly machine: EditorMachine<Draft>;
-  readonly resource: (parts: Parts) => EditorResource<Draft, Answer, Request>;
+  readonly access: (parts: Parts) => EditorAccess<Draft, Answer, Request>;
   readonly merge: MergeOf<Draft>;
   readonly read: Read;
   readonly save: Save;
@@ -66,8 +66,8 @@ export const wired = <Draft, Content, Answer, Request, Read extends Call, Save e
   ({
     ...editor,
     provide: (parts: Parts, saved: () => void) =>
-      provideEditor(editor.machine, editor.resource(parts), { saved }),
-    knownIds: (parts: Parts) => knownIdsOf(editor.resource(parts)),
+      provideEditor(editor.machine, editor.access(parts), { saved }),
+    knownIds: (parts: Parts) => knownIdsOf(editor.access(parts)),
   }) as unknown as AnyWired;
 
 const isVideo = (id: number) => id > 910;

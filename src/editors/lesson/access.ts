@@ -22,7 +22,7 @@ export const instructorsNow =
     queryClient.getQueryData(lessonsQuery(send, id).queryKey)?.instructors ?? nobody;
 
 /** What the timetable editor of a studio reads and saves. */
-export function lessonResource({ queryClient, send }: EditorParts, id: number) {
+export function lessonAccess({ queryClient, send }: EditorParts, id: number) {
   const instructors = instructorsNow(queryClient, send, id);
   return {
     queryClient,

@@ -13,8 +13,8 @@ import {
   rowsOf,
   type Answers,
 } from '../../saving/calls-fixture.ts';
+import { existingNewsAccess, newNewsAccess, provideDeleteNews } from './access.ts';
 import { news } from './editor.ts';
-import { existingNewsResource, newNewsResource, provideDeleteNews } from './resource.ts';
 
 const doubtful = {
   failure: { line: '保存できたか確認できませんでした。もう一度保存すると、先に確認します。' },
@@ -51,7 +51,7 @@ const saved = { notice: '保存しました。', failure: null };
 
 test('creating an article sends it once and opens its own screen with the server’s message', async () => {
   const backend = before({ create_news: [{ message: '作成しました。', news_id: 7 }] });
-  const resource = newNewsResource(backend.parts);
+  const resource = newNewsAccess(backend.parts);
   expect(await resource.save(await resource.prepare(draft, draft), options)).toBe('作成しました。');
   expect(backend.sent).toEqual([['create_news', request]]);
   expect(backend.opened).toEqual([[7, { notice: '作成しました。', failure: null }]]);
@@ -61,7 +61,7 @@ test('creating an article invalidates the list and the hashtags', async () => {
   const backend = before({ create_news: [{ message: '', news_id: 7 }] });
   const { queryClient, send } = backend.parts;
   queryClient.setQueryData(hashtagsQuery(send).queryKey, { rows: [], leftOut: 0 });
-  await newNewsResource(backend.parts).save(request, options);
+  await newNewsAccess(backend.parts).save(request, options);
   const isOld = (queryKey: readonly string[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
   expect([isOld(newsListQuery(send).queryKey), isOld(hashtagsQuery(send).queryKey)]).toEqual([true, true]);
 });
@@ -69,7 +69,7 @@ test('creating an article invalidates the list and the hashtags', async () => {
 test('creating an article finds it where the answer has no id, or was lost', async () => {
   for (const answer of [{ message: '', news_id: null }, offline, gateway]) {
     const backend = before({ create_news: [answer], get_news_list: [[listed(7, '秋'), summer, spring]] });
-    await newNewsResource(backend.parts).save(request, options);
+    await newNewsAccess(backend.parts).save(request, options);
     expect(backend.opened).toEqual([[7, saved]]);
     expect(backend.calls()).toEqual(['create_news', 'get_news_list']);
   }
@@ -77,13 +77,13 @@ test('creating an article finds it where the answer has no id, or was lost', asy
 
 test('creating an article opens the list where its id is unknown', async () => {
   const backend = before({ create_news: [{ message: '', news_id: null }], get_news_list: [offline] });
-  await newNewsResource(backend.parts).save(request, options);
+  await newNewsAccess(backend.parts).save(request, options);
   expect(backend.opened).toEqual([[null, saved]]);
 });
 
 test('creating an article fails where the server refused it', async () => {
   const backend = before({ create_news: [refused] });
-  await expect(newNewsResource(backend.parts).save(request, options)).rejects.toBe(refused);
+  await expect(newNewsAccess(backend.parts).save(request, options)).rejects.toBe(refused);
   expect(backend.calls()).toEqual(['create_news']);
   expect(backend.opened).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('creating an article fails where the server refused it', async () => {
 test('creating an article a second time finds the one of a lost first attempt', async () => {
   const found = [listed(7, '秋'), summer, spring];
   const backend = before({ create_news: [offline], get_news_list: [offline, found] });
-  const resource = newNewsResource(backend.parts);
+  const resource = newNewsAccess(backend.parts);
   await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
   await resource.save(request, options);
   expect(backend.calls()).toEqual(['create_news', 'get_news_list', 'get_news_list']);
@@ -100,7 +100,7 @@ test('creating an article a second time finds the one of a lost first attempt', 
 
 test('creating an article a second time repeats the same attempt where the list cannot tell and the backend makes it once', async () => {
   const backend = before({ create_news: [offline, { message: '', news_id: 8 }], get_news_list: [offline] });
-  const resource = newNewsResource({ ...backend.parts, isIdempotent: true });
+  const resource = newNewsAccess({ ...backend.parts, isIdempotent: true });
   await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
   await resource.save(request, options);
   const names = backend.attempts;
@@ -115,7 +115,7 @@ test('creating an article a second time updates it where the content was changed
     get_news_list: [offline, [listed(7, '秋')]],
     update_news: [{ message: '更新しました。' }],
   });
-  const resource = newNewsResource(backend.parts);
+  const resource = newNewsAccess(backend.parts);
   await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
   const other = { ...request, title: '冬' };
   await resource.save(other, options);
@@ -130,7 +130,7 @@ test('creating an article a third time updates it too, where the outcome of the 
     get_news_list: [offline, found, [listed(7, '冬')]],
     update_news: [gateway, { message: '' }],
   });
-  const resource = newNewsResource(backend.parts);
+  const resource = newNewsAccess(backend.parts);
   await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
   await expect(resource.save({ ...request, title: '冬' }, options)).rejects.toMatchObject(doubtful);
   await resource.save({ ...request, title: '冬' }, options);
@@ -143,7 +143,7 @@ test('creating an article a second time creates it where the list has no such ar
     create_news: [offline, { message: '', news_id: 8 }],
     get_news_list: [[spring]],
   });
-  const resource = newNewsResource(backend.parts);
+  const resource = newNewsAccess(backend.parts);
   await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
   await resource.save(request, options);
   expect(backend.opened).toEqual([[8, saved]]);
@@ -160,7 +160,7 @@ test.each([
       { create_news: [offline, { message: '', news_id: 9 }], get_news_list: lists },
       known,
     );
-    const resource = newNewsResource(backend.parts);
+    const resource = newNewsAccess(backend.parts);
     await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
     const unsure = await resource.save(request, options).catch((error: unknown) => toFailure(error));
     expect(unsure).toMatchObject({
@@ -175,7 +175,7 @@ test.each([
 test('saving an article sends it under its id, and the list is read again', async () => {
   const backend = before({ update_news: [{ message: '更新しました。' }] });
   const { queryClient, send } = backend.parts;
-  const resource = existingNewsResource(backend.parts, 3);
+  const resource = existingNewsAccess(backend.parts, 3);
   expect(await resource.save(request, options)).toBe('更新しました。');
   resource.expire?.();
   expect(backend.sent).toEqual([['update_news', { news_id: 3, ...request }]]);

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { hashtagsQuery, newsListQuery, newsQuery } from '../../api/news-queries.ts';
 import type { Send } from '../../api/send.ts';
 import { hashtagKey } from '../../contract/link.ts';
-import { type ListedNews } from '../../documents/news/calls.ts';
+import type { ListedNews } from '../../documents/news/calls.ts';
 import {
   createNews,
   deleteNews,
@@ -15,7 +15,7 @@ import {
   type News,
 } from '../../documents/news/document.ts';
 import { sentList, storedText } from '../../editing/created-items.ts';
-import type { EditorResource } from '../../saving/editor-saves.ts';
+import type { EditorAccess } from '../../saving/editor-saves.ts';
 import type { NavigateWithMessage } from '../../saving/flash-message.ts';
 import { createOnce, cachedList, deleteListed } from '../../saving/list-attempts.ts';
 import type { SavedChecks } from '../../saving/saved-context.ts';
@@ -33,7 +33,7 @@ interface NewsParts {
   readonly checks?: SavedChecks | null;
 }
 
-type NewsResource = EditorResource<NewsDraft, News, CreateNewsRequest>;
+type NewsResource = EditorAccess<NewsDraft, News, CreateNewsRequest>;
 
 const newNewsQuery = queryOptions({
   queryKey: ['news', 'new'],
@@ -58,10 +58,7 @@ const heldOf = (draft: NewsDraft) => ({
 });
 
 /** What the editor of an existing article reads and saves. */
-export function existingNewsResource(
-  parts: Pick<NewsParts, 'queryClient' | 'send'>,
-  id: number,
-): NewsResource {
+export function existingNewsAccess(parts: Pick<NewsParts, 'queryClient' | 'send'>, id: number): NewsResource {
   const { queryClient, send } = parts;
   return {
     ...common,
@@ -74,7 +71,7 @@ export function existingNewsResource(
 }
 
 /** What the editor of a new article saves. Once created, the article's own screen replaces this one. */
-export function newNewsResource(parts: NewsParts): NewsResource {
+export function newNewsAccess(parts: NewsParts): NewsResource {
   const { queryClient, send, navigate, isIdempotent } = parts;
   const news = newsOf(parts);
   const create = createOnce<ListedNews, CreateNewsRequest>({

@@ -34,7 +34,7 @@ function invalidate({ queryClient, send }: InstructorParts): void {
 }
 
 /** What the instructor editor reads and saves. */
-export function instructorResource(parts: InstructorParts) {
+export function instructorAccess(parts: InstructorParts) {
   const { queryClient, send } = parts;
   return {
     queryClient,

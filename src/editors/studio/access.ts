@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 
 import { ApiError } from '../../api/answer.ts';
 import { firstIdQuery } from '../../api/queries.ts';
-import { type Send } from '../../api/send.ts';
+import type { Send } from '../../api/send.ts';
 import {
   openStudioQuery,
   studioQuery,
@@ -26,7 +26,7 @@ import {
 import { storedText } from '../../editing/created-items.ts';
 import { toFailure } from '../../machines/failure.ts';
 import { createAttempts } from '../../saving/attempts.ts';
-import type { EditorResource } from '../../saving/editor-saves.ts';
+import type { EditorAccess } from '../../saving/editor-saves.ts';
 import type { NavigateWithMessage } from '../../saving/flash-message.ts';
 import { createOnce, cachedList, deleteListed } from '../../saving/list-attempts.ts';
 import type { SavedChecks } from '../../saving/saved-context.ts';
@@ -56,7 +56,7 @@ interface PreparedStudio {
   readonly isPublished: boolean;
 }
 
-type StudioResource = EditorResource<StudioDraft, Studio, PreparedStudio>;
+type StudioAccess = EditorAccess<StudioDraft, Studio, PreparedStudio>;
 
 const newStudioQuery = queryOptions({
   queryKey: ['studio', 'new'],
@@ -84,10 +84,10 @@ const nowhere = { lat: 0, lng: 0 };
 const common = { toDraft: (studio: Studio) => studio, validate: definition.problemsOf };
 
 /** What the editor of an existing studio reads and saves. */
-export function existingStudioResource(
+export function existingStudioAccess(
   parts: Pick<StudioParts, 'queryClient' | 'send'>,
   id: number,
-): StudioResource {
+): StudioAccess {
   const { queryClient, send } = parts;
   return {
     ...common,
@@ -103,7 +103,7 @@ export function existingStudioResource(
 }
 
 /** What the editor of a new studio saves. Once created, the studio's own screen replaces this one. */
-export function newStudioResource(parts: StudioParts): StudioResource {
+export function newStudioAccess(parts: StudioParts): StudioAccess {
   const { queryClient, send, navigate, isIdempotent } = parts;
   const studios = studiosOf(parts);
   const create = createOnce<StudioName, CreateStudioRequest>({

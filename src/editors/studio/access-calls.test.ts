@@ -3,8 +3,8 @@ import { createActor, waitFor } from 'xstate';
 
 import { studioQuery } from '../../api/studio-queries.ts';
 import { gateway, offline, refused } from '../../saving/calls-fixture.ts';
-import { before, draft, hikari, kagami, yoi } from './resource-fixture.ts';
-import { provideStudioCalls } from './resource.ts';
+import { before, draft, hikari, kagami, yoi } from './access-fixture.ts';
+import { provideStudioCalls } from './access.ts';
 
 /** Confirms a call and gives its outcome. */
 async function confirmed(backend: ReturnType<typeof before>, what: 'publish' | 'delete') {

@@ -4,13 +4,13 @@ import { invalidId } from '../../api/queries.ts';
 import { openStudioQuery, studiosQuery } from '../../api/studio-queries.ts';
 import { toFailure } from '../../machines/failure.ts';
 import { gateway, offline, refused } from '../../saving/calls-fixture.ts';
-import { before, draft, hikari, kagami, yoi } from './resource-fixture.ts';
-import { existingStudioResource, newStudioResource } from './resource.ts';
+import { before, draft, hikari, kagami, yoi } from './access-fixture.ts';
+import { existingStudioAccess, newStudioAccess } from './access.ts';
 
 const place = { lat: 35.6, lng: 139.7 };
 
 async function save(backend: ReturnType<typeof before>, isPublished = false) {
-  const resource = newStudioResource(backend.parts);
+  const resource = newStudioAccess(backend.parts);
   const prepared = await resource.prepare({ ...draft, is_published: isPublished }, draft);
   return resource.save(prepared, { signal: new AbortController().signal, revision: null });
 }
@@ -104,7 +104,7 @@ test('creating a studio at an address that cannot be located has a failure of it
 
 test('saving a studio locates its address again and sends both under its id', async () => {
   const backend = before({ get_location: place, update_studio: { message: '' } });
-  const resource = existingStudioResource(backend.parts, 3);
+  const resource = existingStudioAccess(backend.parts, 3);
   const prepared = await resource.prepare(draft, draft);
   await resource.save(prepared, { signal: new AbortController().signal, revision: null });
   expect(backend.sent).toMatchObject([

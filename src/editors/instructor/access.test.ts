@@ -1,4 +1,4 @@
-import { type QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
@@ -9,8 +9,8 @@ import type { LoadedInstructor } from '../../contract/http/instructor-edit.ts';
 import { readBareFile } from '../../contract/http/media-fixture.ts';
 import { toFailure } from '../../machines/failure.ts';
 import { alwaysAnswering, gateway, missing, offline } from '../../saving/calls-fixture.ts';
+import { instructorAccess, provideInstructorDeletion } from './access.ts';
 import { instructors, toInstructorDraft } from './editor.ts';
-import { instructorResource, provideInstructorDeletion } from './resource.ts';
 
 const refused = new ApiError({ kind: 'http', status: 409, message: '使用中です。' });
 
@@ -29,7 +29,7 @@ const base = toInstructorDraft({ instructors: [ren, toru], files: [] });
 
 test('instructors are saved in order, and without a message of the server the specified one is shown', async () => {
   const backend = alwaysAnswering({ update_instructors: { message: '保存済みです。' } });
-  const resource = instructorResource(backend);
+  const resource = instructorAccess(backend);
   const save = resource.save(resource.prepare(base), {
     signal: new AbortController().signal,
     revision: null,
@@ -68,7 +68,7 @@ test('the library is not requested unless images come as ids', async () => {
 });
 
 test('a draft whose images were saved is what the server has, although that gives other files back', () => {
-  const { heldOf } = instructorResource(alwaysAnswering({})).recognition;
+  const { heldOf } = instructorAccess(alwaysAnswering({})).recognition;
   const image = { ...readBareFile, id: 7 };
   const saved = { ...ren, images: [image], carried: { images: [7], images_data: [image] } };
   const draft = { ...base, instructors: base.instructors.with(0, { ...ren, images: [image] }) };
