@@ -1,4 +1,4 @@
-import type { UpdateInstructorsRequest } from '../src/contract/http/instructor-edit.ts';
+import type { UpdateInstructorsRequest } from '../src/contract/http/instructor.ts';
 import {
   allStudiosId,
   type QaCategory,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
-import { bookingBatchMachine } from '../src/machines/booking-batch-machine.ts';
+import { bookingBatchMachine } from '../src/machines/batch-machine.ts';
 import { mori, sato } from './booking-list-toy.ts';
 import { done, failed, type ByState, type Payloads } from './graph.ts';
 import { walkMachine } from './walk.ts';

@@ -10,7 +10,7 @@ export type { Machine };
 type Snapshot = SnapshotFrom<Machine>;
 export type Context = Snapshot['context'];
 
-const hasQuestion = ({ context: { asked } }: Snapshot): boolean => asked !== null;
+const hasQuestion = ({ context: { requested } }: Snapshot): boolean => requested !== null;
 
 /** Whether no dialog is open over the list. */
 const isFree = (snapshot: Snapshot): boolean =>

@@ -8,7 +8,7 @@ import {
   getTrialCustomers,
   type TrialCustomer,
 } from '../src/contract/http/trial.ts';
-import type { BookingChange } from '../src/machines/booking-changes.ts';
+import type { BookingChange } from '../src/machines/booking-list-machine.ts';
 import { mori, sato } from './booking-list-toy.ts';
 import { Stage } from './stage.ts';
 

@@ -1,8 +1,7 @@
-import { type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 
 import type { TrialCustomer } from '../src/contract/http/trial.ts';
-import { type BookingChange, type RunningChanges } from '../src/machines/booking-changes.ts';
-import type { bookingListMachine } from '../src/machines/booking-list-machine.ts';
+import type { bookingListMachine, BookingChange } from '../src/machines/booking-list-machine.ts';
 import { emptyView, isSameView, type BookingView } from '../src/machines/booking-view.ts';
 import type { Payloads } from './graph.ts';
 
@@ -66,5 +65,5 @@ export const payloads: Payloads<Machine> = {
     runningIn(context).map((subject) => ({ type: 'call.failed', subject, failure })),
 };
 
-export const runningIn = ({ running }: { readonly running: RunningChanges }): readonly BookingChange[] =>
+export const runningIn = ({ running }: Pick<Snapshot['context'], 'running'>): readonly BookingChange[] =>
   Object.values(running);

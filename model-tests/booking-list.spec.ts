@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 
 import { paramsOf } from '../src/bookings/address.ts';
 import { findBookings, indexBookings } from '../src/bookings/find-bookings.ts';
-import type { BookingChange } from '../src/machines/booking-changes.ts';
+import type { BookingChange } from '../src/machines/booking-list-machine.ts';
 import type { BookingFilter } from '../src/machines/booking-view.ts';
 import { choose } from '../tests/fixtures/choose.ts';
 import { seen } from '../tests/fixtures/heard.ts';
@@ -22,7 +22,7 @@ const slashed = (day: string): string => day.replaceAll('-', '/');
 /** Expects the bookings of the view, in its order, each with its pending change. */
 async function showsBookings(stage: BookingStage, context: Context): Promise<void> {
   const { page } = stage;
-  const { asked, running } = context;
+  const { requested, running } = context;
   const bookings = findBookings(indexBookings([sato, mori]), context.view, today);
   const names = stage.table.getByRole('rowheader', { includeHidden: true });
   await expect(names).toHaveText(bookings.map(({ name }) => name));
@@ -30,7 +30,7 @@ async function showsBookings(stage: BookingStage, context: Context): Promise<voi
   await expect(count).toBeVisible();
   for (const booking of bookings) {
     const call = running[booking.id];
-    const change = call ?? (asked?.booking.id === booking.id ? asked : undefined);
+    const change = call ?? (requested?.booking.id === booking.id ? requested : undefined);
     const day = change?.kind === 'reschedule' ? change.day : booking.date;
     await expect(stage.dateButton(booking)).toHaveText(slashed(day));
     await expect(stage.dateButton(booking)).toBeEnabled({ enabled: call === undefined });
@@ -97,8 +97,8 @@ const looks: ByState<Machine, Look<BookingStage, Context>> = {
     await expect(dialog).toContainText('混み合っています。');
     await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
   },
-  'changes.asking': async ({ dialog }, { asked }) => {
-    if (asked) await expect(dialog).toHaveAccessibleDescription(questionOf(asked));
+  'changes.asking': async ({ dialog }, { requested }) => {
+    if (requested) await expect(dialog).toHaveAccessibleDescription(questionOf(requested));
   },
 };
 

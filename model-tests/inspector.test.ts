@@ -3,15 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
-import { KnownActors } from '../src/inspect/known-actors.ts';
-import { sanitise, type Sighting } from '../src/inspect/sanitise.ts';
+import { sanitise, type Sighting, KnownActors } from '../src/inspect/sanitise.ts';
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
 import type {
   DeleteFilesInput,
   DeleteOutcome,
   SendFileInput,
   SentFile,
-} from '../src/machines/media-picker-types.ts';
+} from '../src/machines/media-picker-state.ts';
 
 const secret = '内緒';
 
@@ -42,7 +41,7 @@ test('the inspector receives the events of uploads and deletions without names, 
     }),
     {
       inspect: (inspected) => {
-        known.meet(inspected.actorRef as Parameters<typeof known.meet>[0]);
+        known.register(inspected.actorRef as Parameters<typeof known.register>[0]);
         const sighting = sanitise(inspected, (actor) => known.find(actor));
         if (sighting !== null) sightings.push(sighting);
       },

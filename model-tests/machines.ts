@@ -3,12 +3,11 @@ import type { AnyStateMachine } from 'xstate';
 
 import { documentEditors } from '../src/content/documents.ts';
 import { documentNames } from '../src/documents/documents.ts';
-import { bookingBatchMachine } from '../src/machines/booking-batch-machine.ts';
+import { mediaReplacementMachine, bookingBatchMachine } from '../src/machines/batch-machine.ts';
 import { bookingListMachine } from '../src/machines/booking-list-machine.ts';
 import { logoutCallMachine } from '../src/machines/confirmed-call-machine.ts';
 import { journalMachine } from '../src/machines/journal-machine.ts';
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
-import { mediaReplacementMachine } from '../src/machines/media-replacement-machine.ts';
 import { previewFrameMachine } from '../src/machines/preview-frame-machine.ts';
 import { sessionMachine } from '../src/machines/session-machine.ts';
 import { toyEditorMachine } from './editor-toy.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
-import { isUploading } from '../src/machines/media-picker-uploads.ts';
+import { isUploading } from '../src/machines/media-picker-state.ts';
 import { done, failed, type ByState, type Payloads } from './graph.ts';
 import { walkMachine } from './walk.ts';
 

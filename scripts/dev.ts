@@ -6,7 +6,7 @@ import type { Handler } from 'hono';
 import { createServer } from 'vite';
 
 import type { KagamiEnv } from '../server/http/environment.ts';
-import { serveMirrorScript } from '../server/http/mirror-script.ts';
+import { serveMirrorScript } from '../server/http/static-files.ts';
 import { runProcess } from '../server/start/process.ts';
 import { buildMirrorScript, buildServer } from './build.ts';
 

@@ -1,3 +1,3 @@
-import { runRestore } from '../server/commands/restore.ts';
+import { runRestore } from '../server/commands/backup.ts';
 
 await runRestore();

@@ -57,14 +57,13 @@ export const scriptGroups = [
   scriptOf(
     'editor',
     [
-      'console/editor-actors.ts',
+      'console/editor-route.tsx',
       'machines/editor-machine.ts',
       'editing/rules.ts',
       'preview/mirror.ts',
-      'editor/video-groups.tsx',
+      'editor/editor-media-field.tsx',
       'editor/screen/editor-screen.tsx',
       'editor/editor-text-field.tsx',
-      'editor/editor-media-field.tsx',
       'editor/field-group.tsx',
     ],
     1,

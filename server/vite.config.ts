@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `kit/assets.ts` finds them: a server never meets the data files of another version. */
+/** Copied to the addresses in `kit/assets.ts`, so that a server always has the data files of its own version. */
 const dataFiles: Plugin = {
   name: 'data-files',
   writeBundle: ({ dir = '' }) => {
@@ -15,14 +15,13 @@ const dataFiles: Plugin = {
       'demo/media.json',
       'library/missing.png',
       'migrations',
-      'places/places.csv',
+      'municipalities/municipalities.csv',
     ]) {
       cpSync(source(path), join(dir, path), { recursive: true });
     }
   },
 };
 
-/** The server: its commands, and what it runs in processes and threads of its own. The packages stay outside. */
 export default defineConfig({
   root: source('..'),
   publicDir: false,
@@ -45,7 +44,7 @@ export default defineConfig({
         'database-thread': source('database/database-thread.ts'),
         'inspect-process': source('library/inspect-process.ts'),
         'manifest-process': source('backup/manifest-process.ts'),
-        'serve-files': source('library/serve-files.ts'),
+        'file-process': source('library/file-process.ts'),
         'variant-process': source('library/variant-process.ts'),
         'watch-memory': source('library/watch-memory.ts'),
       },

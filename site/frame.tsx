@@ -6,7 +6,6 @@ import { linksTo } from './pages/pages.ts';
 
 import styles from './frame.module.css';
 
-/** Shown when no page can be rendered. */
 export function Unavailable() {
   return (
     <div className="unavailable">
@@ -15,7 +14,7 @@ export function Unavailable() {
   );
 }
 
-/** The studio's logo: a figure's arc and its reflection. */
+/** A figure's arc and its reflection. */
 function Logo({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -45,7 +44,6 @@ function Links({ label }: { readonly label: string }) {
   );
 }
 
-/** Header, main and footer of every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { brand } = useSite();
   return (

@@ -4,14 +4,13 @@ import type { PreviewMessage } from '../src/contract/preview.ts';
 import { Unavailable } from './frame.tsx';
 import type { Page } from './kit/page.ts';
 
-/** Shown when a page's script could not be fetched. */
 const unavailablePage: Page = {
   receive: () => undefined,
   start: () => undefined,
   view: <Unavailable />,
 };
 
-/** A page whose script is being fetched: the console's messages are queued for it meanwhile. */
+/** A page while its script is fetched: messages are queued. */
 export function lazyPage(loading: Promise<Page>): Page {
   const early: PreviewMessage[] = [];
   let arrived: Page | null = null;

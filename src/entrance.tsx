@@ -19,7 +19,6 @@ import { whenIdle } from './ui/when-idle.ts';
 
 const loadConsole = () => import('./router.tsx');
 
-/** Preloads the console behind the login; a failure is reported when it is needed. */
 export const preloadConsole = (): void => {
   loadConsole().catch(() => undefined);
 };
@@ -33,7 +32,7 @@ export interface EntranceProps {
   readonly connection: Connection;
   readonly tabs: Tabs;
   readonly inspect: Inspect | undefined;
-  /** The browser's own, unless it is given. */
+  /** The browser's own by default. */
   readonly history?: RouterHistory;
 }
 
@@ -42,8 +41,8 @@ type Stand = 'signingIn' | 'askingForHelp' | 'arriving' | 'inside';
 const forgotAddress = (): string => forgotPath + keptSearch();
 
 /**
- * The login screen is a small chunk of its own. The router and everything else are loaded while the form is filled in,
- * and then take over. Until then the form stays, with its input and focus.
+ * The login screen has a small chunk of its own. The router and the rest are loaded while the form is filled in; until then
+ * the form stays, with its input and focus.
  */
 export function Entrance(props: EntranceProps) {
   const { config, session } = props;
@@ -60,7 +59,7 @@ export function Entrance(props: EntranceProps) {
     setStand('askingForHelp');
     // `useConsole` reports a failure.
     await Promise.allSettled([withinScriptTime(loadConsole())]);
-    // The user may have signed in in another tab meanwhile.
+    // Another tab may have signed in meanwhile.
     if (session.actor.getSnapshot().hasTag('authenticated')) return;
     window.history.pushState(null, '', forgotAddress());
     setStand('arriving');
@@ -99,7 +98,7 @@ interface GateProps {
 }
 
 function Gate({ brand, session, leaving, overlay, onForget }: GateProps) {
-  useBodyClass('/login');
+  useBodyClass('login');
   useEffect(() => {
     window.history.replaceState(null, '', `/login${keptSearch()}`);
     return whenIdle(preloadConsole);

@@ -1,18 +1,16 @@
 import type { Observed } from './api/answer.ts';
 import { differencesOf, typeOf } from './contract/http/differences.ts';
-import { isObject } from './contract/json-value.ts';
+import { isObject } from './contract/objects.ts';
 import type { SeenCall } from './inspect/calls.ts';
 
-/** Stands for every name that the contract does not have: it may be data. */
+/** The name in place of those that the contract does not have: they may be data. */
 const unknownName = '?';
 
-/** Of a longer list only the first rows are compared, so that the inspector does not slow the console down. */
+/** The rows that are compared in a longer list, for the console's speed. */
 const comparedRows = 500;
 
-/** The names of the failures' bodies. */
 const failureNames = ['error', 'message', 'detail', 'references'];
 
-/** Adds the names of a schema's fields, at any depth. */
 function addNames(schema: unknown, names: Set<string>): void {
   if (!isObject(schema)) return;
   if (isObject(schema['entries'])) for (const name of Object.keys(schema['entries'])) names.add(name);
@@ -26,7 +24,7 @@ function addNames(schema: unknown, names: Set<string>): void {
   }
 }
 
-/** A body by the types of its parts: `[{id: number, ?: text} ×3]`. Of a list the first row stands for all. */
+/** The types of a body's parts, of a list those of its first row: `[{id: number, ?: text} ×3]`. */
 function shapeOf(value: unknown, names: ReadonlySet<string>): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? '[]' : `[${shapeOf(value[0], names)} ×${value.length}]`;
@@ -46,10 +44,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * The only step between the console's calls and the inspector. It is an allowlist: of an answer only types, numbers of rows
- * and names of the contract pass.
- */
+/** The only step between calls and inspector, an allowlist: only types, numbers of rows and names of the contract pass. */
 export function toSeenCall({ call, answer, milliseconds }: Observed, at: number): SeenCall {
   const body = answer === null ? undefined : parse(answer.text);
   const names = new Set(failureNames);

@@ -8,13 +8,13 @@ interface Inspector {
   /** Undefined without the inspector. */
   readonly observe: Connection['observe'];
   readonly hasFailed: boolean;
-  /** Takes the inspector away, where there is one. */
+  /** Closes the panel. */
   readonly close: () => void;
 }
 
 const none = { inspect: undefined, observe: undefined, close: () => undefined };
 
-/** Loads and opens the inspector where the address asks for it. The console also starts when that fails. */
+/** The inspector, where the address has `?inspect`. The console also starts when it cannot be loaded. */
 export async function inspectorIfAsked(): Promise<Inspector> {
   if (!new URLSearchParams(window.location.search).has('inspect')) {
     return { ...none, hasFailed: false };

@@ -26,7 +26,6 @@ const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
-/** Shown instead of the console when its configuration cannot be loaded. */
 function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <PublicPage
@@ -46,7 +45,6 @@ function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Shown when the inspector could not be loaded. */
 function InspectorFailed({ onRetry }: { readonly onRetry: () => void }) {
   const [isDismissed, setIsDismissed] = useState(false);
   return isDismissed ? null : (

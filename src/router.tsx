@@ -81,16 +81,13 @@ async function forgetDrafts(user: { readonly host: string; readonly user: string
 
 const consoles = new WeakMap<Session, ReturnType<typeof createConsole>>();
 
-/**
- * One for each session, because it subscribes to the session and to the history, and React may render more than once.
- */
 function consoleOf(props: EntranceProps) {
   const made = consoles.get(props.session) ?? createConsole(props);
   consoles.set(props.session, made);
   return made;
 }
 
-/** Everything behind the login: the router and Query's cache. Lasts until the page is left. */
+/** The router and Query's cache, until the page is left. */
 export function Console(props: ConsoleProps) {
   const { queryClient, router } = consoleOf(props);
   const { arriving } = props;

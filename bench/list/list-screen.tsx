@@ -9,7 +9,7 @@ import { EditorTextField } from '../../src/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../src/editor/field-group.tsx';
 import { EditorList } from '../../src/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../src/editor/list/list-chunk.tsx';
-import { useItemPlace } from '../../src/editor/list/use-item-edits.ts';
+import { useItemIndex } from '../../src/editor/list/use-item-edits.ts';
 import { EditorScreen, type EditorActors } from '../../src/editor/screen/editor-screen.tsx';
 import { createEditorMachine } from '../../src/machines/editor-machine.ts';
 import { fieldMessage, type QueuedMessage } from '../../src/preview/mirror.ts';
@@ -34,7 +34,7 @@ const newItem: ListItem = { id: -1, title: '新しい項目', content: '' };
 export const items = under(rootPath<ListDraft>(), 'items');
 
 function Item({ path }: ListItemProps<ListItem>) {
-  const place = useItemPlace(path);
+  const place = useItemIndex(path);
   return (
     <FieldGroup title={`項目 ${place + 1}`}>
       <EditorTextField path={under(path, 'title')} label="タイトル" required />
@@ -63,7 +63,7 @@ const definition = {
   placeOf: labelOf,
   merge: (drafts: Drafts<ListDraft>) => mergeDrafts(drafts, { renewId: () => undefined }),
 };
-const mirror = { edited, visited: () => [], pathOf: () => null, shown: (draft: ListDraft) => draft };
+const mirror = { edited, focused: () => [], pathOf: () => null, shown: (draft: ListDraft) => draft };
 
 /**
  * Alt+Shift with I, D or M inserts an item at the front, deletes the first one, or moves the focused one to the front.

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { loadConfig } from '../../src/api/config.ts';
-import { useEditorActors } from '../../src/console/editor-actors.ts';
+import { useEditorActors } from '../../src/console/editor-route.tsx';
 import type { EditorActors } from '../../src/editor/screen/editor-screen.tsx';
 import { standAlone } from '../../tests/components/stage/stand-alone.tsx';
 import { listMachine, ListScreen, type ListDraft } from './list-screen.tsx';

@@ -2,12 +2,15 @@ import { documentEditors } from '../../src/content/documents.ts';
 import type { ExtensionName } from '../../src/contract/config.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getDeleted, undelete } from '../../src/contract/http/deleted.ts';
-import { getFirstId } from '../../src/contract/http/first-id.ts';
-import { deleteInstructor, updateInstructors } from '../../src/contract/http/instructor-edit.ts';
-import { getInstructors } from '../../src/contract/http/instructor.ts';
+import { getInstructors, deleteInstructor, updateInstructors } from '../../src/contract/http/instructor.ts';
 import { bulkSaveLessons, getInstructorsForLessonPage, getLessons } from '../../src/contract/http/lesson.ts';
-import { getMediaDetails, saveMediaDetails } from '../../src/contract/http/media-details.ts';
-import { emptyMediaTrash, getMediaTrash, restoreMedia } from '../../src/contract/http/media-trash.ts';
+import {
+  getMediaDetails,
+  saveMediaDetails,
+  emptyMediaTrash,
+  getMediaTrash,
+  restoreMedia,
+} from '../../src/contract/http/media-extensions.ts';
 import { deleteMedia, getMediaFiles, uploadMedia } from '../../src/contract/http/media.ts';
 import { tellPresence } from '../../src/contract/http/presence.ts';
 import { login, logout } from '../../src/contract/http/session.ts';
@@ -19,12 +22,26 @@ import {
   getTrialCustomers,
 } from '../../src/contract/http/trial.ts';
 import { documentNames, documents, type DocumentName } from '../../src/documents/documents.ts';
-import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts';
-import { createNews, deleteNews, getNews, updateNews } from '../../src/documents/news/document.ts';
+import {
+  createNews,
+  deleteNews,
+  getNews,
+  updateNews,
+  getHashtagMaster,
+  getNewsList,
+} from '../../src/documents/news/document.ts';
 import { getQuestionCategoryList, updateQaCategories } from '../../src/documents/qa/document.ts';
 import { getReviews, saveReview } from '../../src/documents/review/document.ts';
-import { getLocation, getStudios, updateIsPublished } from '../../src/documents/studio/calls.ts';
-import { createStudio, deleteStudio, getStudio, updateStudio } from '../../src/documents/studio/document.ts';
+import {
+  createStudio,
+  deleteStudio,
+  getStudio,
+  updateStudio,
+  getLocation,
+  getStudios,
+  updateIsPublished,
+  getFirstId,
+} from '../../src/documents/studio/document.ts';
 
 /** The headings that the calls are listed under. */
 export type Heading =

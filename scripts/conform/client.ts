@@ -2,7 +2,7 @@ import { CookieJar, getPublicSuffix } from 'tough-cookie';
 
 import { callTimeout } from '../../src/api/send.ts';
 import type { Call } from '../../src/contract/http/call.ts';
-import type { ListHeaders } from '../../src/contract/http/list-part.ts';
+import type { ListHeaders } from '../../src/contract/http/lenient.ts';
 
 /** How a call went. */
 export interface Exchange {

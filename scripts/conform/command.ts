@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 import { chromium } from 'playwright';
 
-import { runCommand, Misuse, readArguments, askPassword } from '../../server/commands/run-command.ts';
+import { runCommand, Misuse, readArguments, promptPassword } from '../../server/commands/run-command.ts';
 import type { KagamiConfig } from '../../server/installation/config.ts';
 import { chromiumFlags, findHeadlessChromium } from '../../tests/fixtures/chromium.ts';
 import { conform } from './conform.ts';
@@ -64,7 +64,7 @@ async function command(config: KagamiConfig, args: readonly string[]): Promise<v
   const own = config.publicOrigin ?? `http://localhost:${config.port}`;
   const origin = values.console === undefined ? own : originOf('console', values.console);
   const site = values.site === undefined ? null : originOf('site', values.site);
-  const password = await askPassword(`Password of ${user}: `);
+  const password = await promptPassword(`Password of ${user}: `);
   const kept = new KeptFile(file, (line) => process.stdout.write(`${line}\n`));
   const { outcome, content } = await conform({
     backend,

@@ -1,7 +1,7 @@
 import type { Call } from '../../src/contract/http/call.ts';
 import type { Difference } from '../../src/contract/http/differences.ts';
 import { editedList, gapsOf, type AnswerGap, type EditedFields } from '../../src/contract/http/edited.ts';
-import { noteListHeaders, type ListHeaders } from '../../src/contract/http/list-part.ts';
+import { noteListHeaders, type ListHeaders } from '../../src/contract/http/lenient.ts';
 import { bodyOf, type Client, type Exchange } from './client.ts';
 import { nameOf, type Findings } from './finding.ts';
 

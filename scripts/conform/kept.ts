@@ -1,6 +1,6 @@
 import type { Call } from '../../src/contract/http/call.ts';
 import { getTrialCustomers } from '../../src/contract/http/trial.ts';
-import { getLocation } from '../../src/documents/studio/calls.ts';
+import { getLocation } from '../../src/documents/studio/document.ts';
 import type { Exchange } from './client.ts';
 import { nameOf } from './finding.ts';
 import { hasGaps } from './gaps.ts';

@@ -6,7 +6,7 @@ import {
   deleteInstructor,
   getInstructorsToEdit,
   updateInstructors,
-} from '../../src/contract/http/instructor-edit.ts';
+} from '../../src/contract/http/instructor.ts';
 import { bulkSaveLessons, getLessons } from '../../src/contract/http/lesson.ts';
 import {
   deleteMedia,
@@ -16,10 +16,22 @@ import {
   type MediaFile,
 } from '../../src/contract/http/media.ts';
 import { cancelTrialCustomer, changeTrialDate, getTrialCustomers } from '../../src/contract/http/trial.ts';
-import { getNewsList } from '../../src/documents/news/calls.ts';
-import { createNews, deleteNews, getNews, updateNews } from '../../src/documents/news/document.ts';
-import { getLocation, getStudios, updateIsPublished } from '../../src/documents/studio/calls.ts';
-import { createStudio, deleteStudio, getStudio, updateStudio } from '../../src/documents/studio/document.ts';
+import {
+  createNews,
+  deleteNews,
+  getNews,
+  updateNews,
+  getNewsList,
+} from '../../src/documents/news/document.ts';
+import {
+  createStudio,
+  deleteStudio,
+  getStudio,
+  updateStudio,
+  getLocation,
+  getStudios,
+  updateIsPublished,
+} from '../../src/documents/studio/document.ts';
 import { instructors, toInstructorDraft, toInstructorsRequest } from '../../src/editors/instructor/editor.ts';
 import { noteLost } from './documents.ts';
 import { hasGaps, maySave } from './gaps.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Call } from '../../src/contract/http/call.ts';
-import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
+import { getInstructorsToEdit } from '../../src/contract/http/instructor.ts';
 import { getPriceContent } from '../../src/documents/price/document.ts';
 import { getQuestionCategoryList } from '../../src/documents/qa/document.ts';
 import { getReviews } from '../../src/documents/review/document.ts';

@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 
 import type { Edited, EditedFields } from '../../src/contract/http/edited.ts';
-import { readFlag } from '../../src/contract/http/lenient.ts';
-import { unspelled } from '../../src/contract/http/list-part.ts';
-import { isFilled, isObject } from '../../src/contract/json-value.ts';
+import { readFlag, unspelled } from '../../src/contract/http/lenient.ts';
+import { isFilled, isObject } from '../../src/contract/objects.ts';
 import { storedText } from '../../src/editing/created-items.ts';
 
 /** Where two raw bodies of one call differ. */

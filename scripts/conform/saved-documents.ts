@@ -1,6 +1,6 @@
 import { documentEditors } from '../../src/content/documents.ts';
 import type { Call } from '../../src/contract/http/call.ts';
-import { getInstructorsToEdit, updateInstructors } from '../../src/contract/http/instructor-edit.ts';
+import { getInstructorsToEdit, updateInstructors } from '../../src/contract/http/instructor.ts';
 import { documentNames } from '../../src/documents/documents.ts';
 import { apply } from '../../src/editing/changes.ts';
 import { entriesOf, listIn } from '../../src/editing/define-list.ts';
@@ -8,7 +8,7 @@ import type { AnyFields } from '../../src/editing/description.ts';
 import { valueAt } from '../../src/editing/lookup.ts';
 import type { Path } from '../../src/editing/paths.ts';
 import { toInstructorDraft, toInstructorsRequest } from '../../src/editors/instructor/editor.ts';
-import type { PageDescription, PageDraft } from '../../src/saving/page-editor.ts';
+import type { PageDescription, PageDraft } from '../../src/saving/editor-access.ts';
 import type { Exchange } from './client.ts';
 import { readBy } from './judge.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { documentEditors } from '../../src/content/documents.ts';
 import type { Call } from '../../src/contract/http/call.ts';
-import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
+import { getInstructorsToEdit } from '../../src/contract/http/instructor.ts';
 import { type MediaFile, type MediaKind, mediaKind } from '../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../src/contract/preview.ts';
 import { documentNames, documents } from '../../src/documents/documents.ts';
@@ -10,18 +10,14 @@ import { apply } from '../../src/editing/changes.ts';
 import type { AnyFields } from '../../src/editing/description.ts';
 import type { Item } from '../../src/editing/items.ts';
 import type { Path } from '../../src/editing/paths.ts';
-import { instructor, toInstructorDraft } from '../../src/editors/instructor/editor.ts';
-import { instructorMirror } from '../../src/editors/instructor/mirror.ts';
+import { instructor, toInstructorDraft, instructorMirror } from '../../src/editors/instructor/editor.ts';
 import { toLessonDraft, type LessonDraft } from '../../src/editors/lesson/draft.ts';
-import { lesson } from '../../src/editors/lesson/editor.ts';
-import { lessonMirror } from '../../src/editors/lesson/mirror.ts';
-import { toLessons } from '../../src/editors/lesson/wire.ts';
+import { lesson, lessonMirror } from '../../src/editors/lesson/editor.ts';
+import { toLessons } from '../../src/editors/lesson/request.ts';
 import { news, newsMirror, toNewsDraft } from '../../src/editors/news/editor.ts';
 import { studio, studioMirror } from '../../src/editors/studio/editor.ts';
 import type { PreviewData } from '../../src/machines/preview-queue.ts';
-import type { Mirror } from '../../src/preview/define-mirror.ts';
-import type { QueuedMessage } from '../../src/preview/mirror.ts';
-import { withShown } from '../../src/preview/site-frame.ts';
+import { withShown, type QueuedMessage, type Mirror } from '../../src/preview/mirror.ts';
 import type { ReadContent } from './reads.ts';
 
 /** An edit of one field, as the messages that the console posts for it. */
@@ -29,7 +25,7 @@ export interface SiteEdit {
   /** The field by its names, `*` for an item. */
   readonly field: string;
   /** The messages when the focus moves to it. */
-  readonly visited: readonly PreviewMessage[];
+  readonly focused: readonly PreviewMessage[];
   /** The messages when it is changed. */
   readonly edited: readonly PreviewMessage[];
   /** The class of the element to scroll to; null where the field has none. */
@@ -119,7 +115,7 @@ function editorOn<Draft extends PreviewData>(
   path: string,
   draft: Draft | null,
   { fields }: { readonly fields: AnyFields },
-  mirror: Pick<Mirror<Draft>, 'edited' | 'visited' | 'shown'> & Partial<Mirror<Draft>>,
+  mirror: Pick<Mirror<Draft>, 'edited' | 'focused' | 'shown'> & Partial<Mirror<Draft>>,
   library: readonly MediaFile[],
 ): readonly EditorOnSite[] {
   if (draft === null) return [];
@@ -136,10 +132,10 @@ function editorOn<Draft extends PreviewData>(
   const edits = changesIn(fields, draft, [], library).map((change): SiteEdit => {
     const step = { type: 'set', path: change.path, value: change.value } as const;
     const after = apply(draft, step);
-    const visited = toSite(mirror.visited(change.path, draft), draft);
-    const target = visited.find(isScroll)?.payload.target ?? null;
+    const focused = toSite(mirror.focused(change.path, draft), draft);
+    const target = focused.find(isScroll)?.payload.target ?? null;
     const edited = toSite(mirror.edited(step, after, draft), after);
-    return { field: change.field, visited, edited, target, mark: change.mark };
+    return { field: change.field, focused, edited, target, mark: change.mark };
   });
   return [{ editor, path, whole: mirror.shown(draft), edits }];
 }

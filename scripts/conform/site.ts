@@ -99,8 +99,8 @@ const comes = (
   }, asked);
 
 async function playEdit(page: Page, frame: Frame, { site, patience = 1000 }: SiteOptions, edit: SiteEdit) {
-  const { visited, target, edited, mark } = edit;
-  await post(page, visited, site);
+  const { focused, target, edited, mark } = edit;
+  await post(page, focused, site);
   const has = () => target === null || appears(frame, `[class~="${target}"]`, patience);
   const hadIt = await has();
   // A marked text needs no comparison.

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/contract/json-value.ts';
+import { isObject } from '../../src/contract/objects.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

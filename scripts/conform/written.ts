@@ -1,5 +1,5 @@
 import type { Edited } from '../../src/contract/http/edited.ts';
-import { isFilled } from '../../src/contract/json-value.ts';
+import { isFilled } from '../../src/contract/objects.ts';
 import { bodyOf, type Exchange } from './client.ts';
 import { isLost, rawDifferences } from './raw-differences.ts';
 import type { Run } from './run.ts';

@@ -19,7 +19,7 @@ export const connectionMutants: readonly Mutant[] = [
   },
   {
     name: 'the messages for the frame are posted to any origin',
-    file: 'src/preview/preview-pane.tsx',
+    file: 'src/preview/actors.ts',
     from: 'postTo(target, message, siteOrigin)',
     to: "postTo(target, message, '*')",
     test: 'tests/screens/mirror/forged.test.ts',
@@ -35,7 +35,7 @@ export const connectionMutants: readonly Mutant[] = [
   },
   {
     name: 'the tab closes over unsaved edits without a question',
-    file: 'src/shell/leave-question.ts',
+    file: 'src/shell/unsaved-work.ts',
     from: 'enableBeforeUnload: isUnsaved,',
     to: 'enableBeforeUnload: false,',
     test: 'tests/screens/shell/leaving.test.ts',
@@ -50,7 +50,7 @@ export const connectionMutants: readonly Mutant[] = [
   },
   {
     name: 'a media picker that closes leaves the focus nowhere',
-    file: 'src/media/use-area-restored.ts',
+    file: 'src/editor/screen/use-editor-picker.tsx',
     from: 'chooser?.focus({ preventScroll: true })',
     to: 'chooser',
     test: 'tests/components/media-picker-use.test.tsx',
@@ -66,8 +66,8 @@ export const connectionMutants: readonly Mutant[] = [
   {
     name: 'a range of days leaves its last day out',
     file: 'src/bookings/find-bookings.ts',
-    from: "end === '' || day <= end",
-    to: "end === '' || day < end",
+    from: "last === '' || day <= last",
+    to: "last === '' || day < last",
     test: 'src/bookings/find-bookings.test.ts',
   },
   {

@@ -95,7 +95,7 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: "a lesson without an image is saved without its instructor's",
-    file: 'src/editors/lesson/wire.ts',
+    file: 'src/editors/lesson/request.ts',
     from: 'image ?? (slot.space_flg ? null : topImageOf(instructors, slot.instructor_id))',
     to: 'image',
     test: 'src/editors/lesson/lesson.test.ts',
@@ -137,7 +137,7 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'a cell of the CSV is calculated by a spreadsheet',
-    file: 'src/bookings/csv.ts',
+    file: 'src/bookings/export-files.ts',
     from: "formula.test(text) ? `'${text}` : text",
     to: 'text',
     test: 'src/bookings/csv.test.ts',
@@ -159,13 +159,13 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'an item that others have deleted comes back by a merge',
     file: 'src/editing/merge.ts',
-    from: 'if (!touched[keeper](key)) return null;',
+    from: 'if (!touched[own].has(key)) return null;',
     to: 'if (!touched[keeper](key)) return keeper;',
     test: 'src/editing/merge.properties.test.ts',
   },
   {
     name: 'an item that others have added is left out by a merge',
-    file: 'src/editing/merge-order.ts',
+    file: 'src/editing/merge.ts',
     from: 'if (known.has(key)) continue;',
     to: 'continue;',
     test: 'src/editing/merge.test.ts',
@@ -179,17 +179,17 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'what was sent is kept as what the server has of it',
-    file: 'src/editor/history/follow-base.ts',
+    file: 'src/journal/version-writer.ts',
     from: " || snapshot.matches({ lifecycle: 'loading' })) return;",
     to: ') return;',
-    test: 'src/editor/history/follow-base.test.ts',
+    test: 'src/journal/follow-base.test.ts',
   },
   {
     name: 'a base that this console made is kept as what the server has',
-    file: 'src/editor/history/follow-base.ts',
+    file: 'src/journal/version-writer.ts',
     from: ' && (isLoaded || isOthers)) {',
     to: ') {',
-    test: 'src/editor/history/follow-base.test.ts',
+    test: 'src/journal/follow-base.test.ts',
   },
   {
     name: 'restoring a version deletes an instructor whom only a call deletes',
@@ -201,7 +201,7 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'an undo counts as a save that gives new slots their ids',
     file: 'src/editors/lesson/board.ts',
-    from: 'rows = stableIds(all, savedAt !== saved);',
+    from: 'rows = stableIds(all, savedAt !== lastSavedAt);',
     to: 'rows = stableIds(all);',
     test: 'src/editors/lesson/board.test.ts',
     title: 'an undo that brings saved slots back',

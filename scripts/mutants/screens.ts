@@ -20,9 +20,9 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'a place beyond the list is taken for its first or last',
-    file: 'src/editor/list/place-form.tsx',
-    from: 'return place >= 1 && place <= total ? place - 1 : null;',
-    to: 'return Math.min(Math.max(place, 1), total) - 1;',
+    file: 'src/editor/list/position-form.tsx',
+    from: 'return position >= 1 && position <= total ? position - 1 : null;',
+    to: 'return Math.min(Math.max(position, 1), total) - 1;',
     test: 'tests/components/sortable-list.test.tsx',
     title: 'the bar of a card moves it by one',
   },
@@ -36,7 +36,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'the refusal of a save for somebody gone stays when that person is deleted',
-    file: 'src/editors/instructor/deletion.tsx',
+    file: 'src/editors/instructor/instructor-screen.tsx',
     from: '        forgetRefusal(editor);\n',
     to: '',
     test: 'tests/screens/instructor/deletion.test.ts',

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
 import { keyOrder } from '../database/columns.ts';
@@ -12,21 +13,19 @@ import { transact, type Database, type Transaction } from '../database/transact.
 import { migrationsFolder } from '../kit/assets.ts';
 import { readLibraryPath } from '../library/paths.ts';
 
-/** A table with its rows as PostgreSQL writes them in JSON: exact, to the microsecond, on either database. */
-export interface TableRows {
+/** A table's rows in PostgreSQL's JSON: exact to the microsecond, on either database. */
+interface TableRows {
   readonly table: string;
   /** JSON lists of about a megabyte of rows. */
   readonly chunks: readonly string[];
-  /** The next value of the table's identity column, so that no id is assigned twice. Null without such a column. */
+  /** Of the identity column, so that no id is assigned twice; null without such a column. */
   readonly nextId: number | null;
 }
 
-/** The same, of which a chunk is read when it is its turn. */
 export interface RowsToFill extends Pick<TableRows, 'table' | 'nextId'> {
   readonly chunks: Iterable<string> | AsyncIterable<string>;
 }
 
-/** The content at one moment, and the addresses of the files that belong to it. */
 export interface Snapshot {
   readonly tables: readonly TableRows[];
   readonly files: readonly string[];
@@ -34,7 +33,6 @@ export interface Snapshot {
 
 const nameOf = (table: PgTable) => getTableConfig(table).name;
 
-/** Sorts the tables so that each follows the tables that it references. */
 function byReference(tables: readonly PgTable[]): readonly PgTable[] {
   const ordered = new Set<PgTable>();
   const add = (table: PgTable) => {
@@ -48,7 +46,7 @@ function byReference(tables: readonly PgTable[]): readonly PgTable[] {
   return [...ordered];
 }
 
-/** Tables without content, which a restore does not change: the installation's id, what limits count, and notes. */
+/** Tables that a restore does not change: the installation's id, counts for limits, and notes. */
 const unchanged: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.installation,
   schema.loginFailures,
@@ -63,10 +61,7 @@ const allTables = byReference(
     .filter((each) => !unchanged.has(each)),
 );
 
-/**
- * Tables without content, which a restore empties: it ends all sessions, gives all documents new revisions, and has the
- * variants of images made again.
- */
+/** Tables that a restore empties: sessions end, documents get new revisions, variants of images are made again. */
 const emptied: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.sessions,
   schema.contentRevisions,
@@ -77,11 +72,7 @@ const emptied: ReadonlySet<PgTable> = new Set<PgTable>([
 
 const contentTables = allTables.filter((table) => !emptied.has(table));
 
-/** The names of the tables that a backup holds, in an order in which they can be filled. */
 export const contentTableNames: readonly string[] = contentTables.map(nameOf);
-
-const identityOf = (table: PgTable): PgColumn | undefined =>
-  getTableConfig(table).columns.find((column) => column.generatedIdentity !== undefined);
 
 const chunkLength = 1024 * 1024;
 
@@ -100,9 +91,8 @@ function chunksOf(rows: readonly string[]): readonly string[] {
   return chunk.length === 0 ? chunks : [...chunks, `[${chunk.join(',')}]`];
 }
 
-/** The sequence behind a table's identity. Null where it has none. */
 async function sequenceOf(tx: Transaction, table: PgTable) {
-  const identity = identityOf(table);
+  const identity = getTableConfig(table).columns.find((column) => column.generatedIdentity !== undefined);
   if (identity === undefined) return null;
   const { rows } = await tx.execute<{ name: string }>(
     sql`select relname as name from pg_class where oid = pg_get_serial_sequence(${nameOf(table)}, ${identity.name})::regclass`,
@@ -130,30 +120,19 @@ async function readTable(tx: Transaction, table: PgTable): Promise<TableRows> {
   };
 }
 
-const pathColumns = ({
-  folder,
-  fileName,
-  thumbnailName,
-}: typeof schema.mediaFiles | typeof schema.mediaTrash) => ({
-  folder,
-  fileName,
-  thumbnailName,
-});
-
-/** The addresses of the files of the library and of its trash, below the media folder. */
+/** The paths of the files of the library and its trash, below the media folder. */
 export async function mediaPaths(db: Database | Transaction): Promise<readonly string[]> {
   const rows = [];
-  for (const table of [schema.mediaFiles, schema.mediaTrash])
-    rows.push(...(await db.select(pathColumns(table)).from(table).orderBy(table.folder)));
+  for (const table of [schema.mediaFiles, schema.mediaTrash]) {
+    const { folder, fileName, thumbnailName } = table;
+    rows.push(...(await db.select({ folder, fileName, thumbnailName }).from(table).orderBy(folder)));
+  }
   return rows.flatMap((row) =>
     [row.fileName, row.thumbnailName].flatMap((name) => (name === null ? [] : [`${row.folder}/${name}`])),
   );
 }
 
-/**
- * Reads the content in one transaction, so that it is consistent. The rows are held in memory, which is enough for the
- * texts of a studio's site; the files are not read here.
- */
+/** The content, read in one transaction into memory: texts of a studio's site. */
 export async function readSnapshot(db: Database): Promise<Snapshot> {
   return transact(
     db,
@@ -168,7 +147,6 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
   );
 }
 
-/** Whether no table has a row. */
 export async function isEmpty(db: Database): Promise<boolean> {
   for (const table of allTables) {
     const { rows } = await db.execute(sql`select 1 from ${table} limit 1`);
@@ -177,28 +155,30 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Deletes all content and all sessions. Rows, not whole tables: a reader that began before still sees the old ones. */
+/** Deletes all content and all sessions, by rows: a reader that began before still sees the old ones. */
 export async function deleteContent(tx: Transaction): Promise<void> {
-  // A save that has begun ends before this lock is taken, and a later one waits for it.
+  // A running save ends before the lock, and a later one waits for it.
   await tx.execute(sql`lock table ${schema.contentRevisions} in exclusive mode`);
   for (const table of allTables.toReversed()) await tx.delete(table);
 }
 
-/** Fills an empty table with the rows of a backup. */
 export async function fillTable(tx: Transaction, { table: name, chunks, nextId }: RowsToFill): Promise<void> {
   const table = contentTables.find((each) => nameOf(each) === name);
   if (table === undefined) throw new Error(`There is no table ${name}.`);
   for await (const json of chunks) await insertJsonRows(tx, table, json);
   const sequence = await sequenceOf(tx, table);
   if (sequence === null || nextId === null) return;
-  // Unlike setval, this is undone with the transaction; unlike ALTER TABLE, it does not wait for readers.
+  // Unlike setval it is undone with the transaction; unlike ALTER TABLE it does not wait for readers.
   await tx.execute(sql`alter sequence ${sequence} restart with ${sql`${nextId}`.inlineParams()}`);
 }
 
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
 /**
- * A backup is one tar file: `kagami.json`, the library's files under `media/`, the rows under `rows/`, then
- * `manifest.json` with the size and the SHA-256 of each entry before it, and last `manifest.sha256`, without which the
- * file was cut off. The checksums detect damage, not tampering: the file's permissions protect against that.
+ * The entries of a backup, which is a tar file: `kagami.json`, the library's files under `media/`, rows under `rows/`,
+ * `manifest.json` with the size and the SHA-256 of each entry before it, and last `manifest.sha256`, without which the file is
+ * cut off. The checksums detect damage, not tampering.
  */
 export const names = {
   header: 'kagami.json',
@@ -210,25 +190,21 @@ export const names = {
 
 const rowsName = /^rows\/(\w+)\.\d+\.json$/;
 
-/** The path of a file of the library below the media folder; null for every other entry. */
 export function mediaPathOf(name: string): string | null {
   const path = name.startsWith('media/') ? name.slice('media/'.length) : '';
   return readLibraryPath(path) === null ? null : path;
 }
 
-/** The table whose rows an entry holds; null for every other entry. */
 export function tableOf(name: string): string | null {
   const table = rowsName.exec(name)?.[1];
   return table !== undefined && contentTableNames.includes(table) ? table : null;
 }
 
-const journal = join(migrationsFolder, 'meta/_journal.json');
-
 const journalSchema = v.object({ entries: v.array(v.object({ tag: v.string() })) });
 
-/** The name of the newest migration, which defines the tables. */
 export function schemaVersion(): string {
-  const { entries } = v.parse(journalSchema, JSON.parse(readFileSync(journal, 'utf8')));
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const { entries } = v.parse(journalSchema, JSON.parse(journal));
   return entries.at(-1)?.tag ?? '';
 }
 
@@ -241,5 +217,4 @@ export const headerSchema = v.object({
 
 export type Header = v.InferOutput<typeof headerSchema>;
 
-/** The version of the layout above. */
 export const formatVersion = 1;

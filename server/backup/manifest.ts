@@ -2,10 +2,12 @@ import * as v from 'valibot';
 
 export const manifestSchema = v.object({
   entries: v.array(v.object({ name: v.string(), size: v.number(), sha256: v.string() })),
-  /** The next number of each table's identity. */
+  /** The next id of each table with an identity column. */
   nextIds: v.record(v.string(), v.number()),
-  /** Files that have a row in the library and are missing on the disk. */
+  /** Files of rows that are missing on the disk. */
   missing: v.array(v.string()),
 });
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+export type ManifestEntry = Manifest['entries'][number];

@@ -6,7 +6,7 @@ import { extract, type Header as EntryHeader } from 'tar-stream';
 import * as v from 'valibot';
 
 import { programs } from '../kit/assets.ts';
-import { Refusal } from '../kit/start-failure.ts';
+import { Refusal } from '../kit/failure.ts';
 import { failedExitCode, FileProcess, ProcessLost } from '../library/file-process.ts';
 import {
   formatVersion,
@@ -14,20 +14,17 @@ import {
   mediaPathOf,
   names,
   schemaVersion,
+  sha256,
   tableOf,
   type Header,
 } from './format.ts';
-import { manifestSchema, type Manifest } from './manifest.ts';
+import { manifestSchema, type Manifest, type ManifestEntry } from './manifest.ts';
 
 type Entry = AsyncIterable<unknown> & { readonly header: EntryHeader };
 
-/** The destination of a backup's entries while it is read. */
-interface BackupSink {
-  /** Stores an entry's bytes. Without it they are only verified. */
-  readonly entry?: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
-}
+/** Stores an entry's bytes, which it has to read. */
+type StoreEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
-/** The header and manifest of a verified backup. */
 export interface BackupContents {
   readonly header: Header;
   readonly manifest: Manifest;
@@ -36,16 +33,16 @@ export interface BackupContents {
 const noBackup = () => new Refusal('This file is no backup of Kagami.');
 const damaged = (what: string) => new Refusal(`The backup is damaged: ${what}.`);
 
-/** The limits of the parts that are held in memory, in bytes. A manifest of the largest size names some 400,000 files. */
+/** Of the parts that are read into memory, in bytes. The largest manifest has some 400,000 files. */
 const limits = { header: 64 * 1024, manifest: 64 * 1024 * 1024, rows: 64 * 1024 * 1024, seal: 1024 } as const;
 
-/** What an entry takes in the manifest beside its name, in bytes. */
+/** Of an entry in the manifest, without its name. */
 const entryBytes = 100;
 
-/** JSON takes a multiple of its size in memory, without an end where it is nested. */
+/** JSON takes a multiple of its size in memory, without a limit where it is nested. */
 const manifestLimits = { ms: 60_000, bytes: 512 * 1024 ** 2 };
 
-/** The content of an entry. It is of buffers, which tar-stream's types do not say. */
+/** The content of an entry, which is of buffers, unlike in tar-stream's types. */
 async function* chunksOf(entry: Entry): AsyncGenerator<Buffer> {
   for await (const chunk of entry) {
     if (!Buffer.isBuffer(chunk))
@@ -53,6 +50,10 @@ async function* chunksOf(entry: Entry): AsyncGenerator<Buffer> {
     yield chunk;
   }
 }
+
+const readToEnd: StoreEntry = async (_name, content) => {
+  for await (const chunk of content) void chunk;
+};
 
 async function readText(entry: Entry, limit: number): Promise<string> {
   if (entry.header.size > limit) throw noBackup();
@@ -81,9 +82,7 @@ function readHeader(text: string): Header {
 }
 
 async function readManifest(text: string, seal: string): Promise<Manifest> {
-  if (createHash('sha256').update(text).digest('hex') !== seal) {
-    throw damaged(`${names.manifest} is not what was written`);
-  }
+  if (sha256(text) !== seal) throw damaged(`${names.manifest} is not what was written`);
   const process = new FileProcess(programs.readManifest, manifestLimits);
   try {
     return v.parse(
@@ -99,36 +98,30 @@ async function readManifest(text: string, seal: string): Promise<Manifest> {
   }
 }
 
-type Found = Manifest['entries'][number];
-
-function verify(manifest: Manifest, found: readonly Found[]): void {
-  for (const [at, { name, size, sha256 }] of found.entries()) {
-    const told = manifest.entries[at];
-    if (told?.name !== name || told.size !== size || told.sha256 !== sha256) {
-      throw damaged(`${name} is not what was backed up`);
-    }
+function verify(manifest: Manifest, entries: readonly ManifestEntry[]): void {
+  for (const [index, entry] of entries.entries()) {
+    const packed = manifest.entries[index];
+    if (packed?.name !== entry.name || packed.size !== entry.size || packed.sha256 !== entry.sha256)
+      throw damaged(`${entry.name} is not what was backed up`);
   }
-  if (manifest.entries.length !== found.length) throw damaged('entries are missing');
+  if (manifest.entries.length !== entries.length) throw damaged('entries are missing');
 }
 
-/** Reads entry after entry, in the order of the format. */
 class Reading {
-  readonly #sink: BackupSink;
-  readonly #found = new Map<string, Found>();
+  readonly #store: StoreEntry;
+  readonly #entries = new Map<string, ManifestEntry>();
   #header: Header | null = null;
   #manifestText: string | null = null;
   #manifest: Manifest | null = null;
-  /** Of the entries so far. */
   #manifestBytes = 0;
 
-  constructor(sink: BackupSink) {
-    this.#sink = sink;
+  constructor(store: StoreEntry) {
+    this.#store = store;
   }
 
   async #text(name: string, entry: Entry): Promise<string> {
     const text = await readText(entry, limits.header);
-    const sha256 = createHash('sha256').update(text).digest('hex');
-    this.#found.set(name, { name, size: Buffer.byteLength(text), sha256 });
+    this.#entries.set(name, { name, size: Buffer.byteLength(text), sha256: sha256(text) });
     return text;
   }
 
@@ -138,21 +131,20 @@ class Reading {
     if (tableOf(name) !== null && entry.header.size > limits.rows) throw noBackup();
     const hash = createHash('sha256');
     let size = 0;
-    const looked = async function* looked() {
+    const hashed = async function* hashed() {
       for await (const chunk of chunksOf(entry)) {
         hash.update(chunk);
         size += chunk.length;
         yield chunk;
       }
     };
-    if (this.#sink.entry !== undefined) await this.#sink.entry(name, looked());
-    else for await (const chunk of looked()) void chunk;
-    this.#found.set(name, { name, size, sha256: hash.digest('hex') });
+    await this.#store(name, hashed());
+    this.#entries.set(name, { name, size, sha256: hash.digest('hex') });
   }
 
   async entry(entry: Entry): Promise<void> {
     const { name, type } = entry.header;
-    if (type !== 'file' || this.#manifest !== null || this.#found.has(name)) throw noBackup();
+    if (type !== 'file' || this.#manifest !== null || this.#entries.has(name)) throw noBackup();
     if (this.#header === null) {
       if (name !== names.header) throw noBackup();
       this.#header = readHeader(await this.#text(name, entry));
@@ -168,14 +160,13 @@ class Reading {
     }
   }
 
-  /** The source ended too early. */
   cutOff(): Refusal {
     return this.#header === null ? noBackup() : damaged('it is cut off');
   }
 
   end(): BackupContents {
     if (this.#header === null || this.#manifest === null) throw this.cutOff();
-    verify(this.#manifest, [...this.#found.values()]);
+    verify(this.#manifest, [...this.#entries.values()]);
     return { header: this.#header, manifest: this.#manifest };
   }
 }
@@ -188,19 +179,34 @@ function refusalOf(error: unknown, reading: Reading): Refusal | null {
   return /Invalid (tar )?header|Header exceeds/.test(error.message) ? noBackup() : null;
 }
 
-/** Reads a backup to its end and refuses one that is incomplete, of another product, or of another version. */
-export async function readBackup(source: Readable, sink: BackupSink = {}): Promise<BackupContents> {
-  const reading = new Reading(sink);
+/** Reads a backup to its end. Refuses one that is incomplete, of another product, or of another version. */
+export async function readBackup(source: Readable, store: StoreEntry = readToEnd): Promise<BackupContents> {
+  const reading = new Reading(store);
   const entries = extract();
   const fed = pipeline(source, entries).catch((error: unknown) => error);
   try {
     for await (const entry of entries) await reading.entry(entry);
   } catch (error) {
-    // The error of an entry that ends too early has no reason; the source's error has.
+    // Unlike the error of an entry that ends too early, the source's has a reason.
     const cause = await fed;
     throw error instanceof Refusal ? error : (refusalOf(cause, reading) ?? error);
   }
   const failure = await fed;
   if (failure !== undefined) throw refusalOf(failure, reading) ?? failure;
   return reading.end();
+}
+
+/** Whether lists and objects of a JSON text, which may be invalid, are nested deeper than `maxDepth`. */
+export function isDeeper(json: string, maxDepth: number): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (character === '"') isInText = !isInText;
+    else if (isInText) at += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
 }

@@ -1,39 +1,31 @@
-import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 
-import { trialFormPath, trialFormSchema } from '../../src/contract/http/trial-form.ts';
+import { trialFormPath, trialFormSchema } from '../../src/contract/http/trial.ts';
+import { keysOf } from '../../src/contract/objects.ts';
 import type { Backend } from '../backend.ts';
+import { isOutside } from '../database/rows.ts';
 import { recentBookings, trialBookings } from '../database/schema.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
-import { openToAll } from '../http/access.ts';
+import { openToAll, inLogRoom } from '../http/access.ts';
 import { readJsonBody } from '../http/body.ts';
 import { clientNetwork } from '../http/client-address.ts';
-import { type KagamiEnv } from '../http/environment.ts';
-import { inLogRoom } from '../http/writes.ts';
+import type { KagamiEnv } from '../http/environment.ts';
 import { HttpFailure } from '../kit/failure.ts';
-import { trialFormText } from './form-text.ts';
 import { readOffer, type BookingSource } from './offer.ts';
-import { validateForm, type RequestedBooking } from './validate-form.ts';
+import { validateForm, type RequestedBooking, trialFormText } from './validate-form.ts';
 
-/** The dependencies of the site's form. */
 export type FormSource = BookingSource & Pick<Backend, 'trustedProxies'>;
 
 const minute = 60_000;
 
-/** Bookings an hour from one network: enough for a family or the guests of one network. */
+/** From one network: enough for a family or the guests of a hotel. */
 const limit = { bookings: 10, withinMs: 60 * minute } as const;
 
-/**
- * Counts a booking, unless its network has reached the limit: refused with 429 then. Bookings are counted one after the
- * other, by the caller's lock.
- */
+/** Counts a booking, or refuses it with 429 at its network's limit. The caller locks the bookings. */
 async function count(tx: Transaction, network: string, at: Date): Promise<void> {
   const { bookedAt, network: from } = recentBookings;
-  // Those far in the future, after the clock was set back, would refuse bookings until then. Times up to one window ahead
-  // are kept: another machine's clock may be ahead.
-  const oldest = new Date(at.getTime() - limit.withinMs);
-  const latest = new Date(at.getTime() + limit.withinMs);
-  await tx.delete(recentBookings).where(or(lte(bookedAt, oldest), gt(bookedAt, latest)));
+  await tx.delete(recentBookings).where(isOutside(bookedAt, at, limit.withinMs));
   const [blocking] = await tx
     .select({ bookedAt })
     .from(recentBookings)
@@ -50,48 +42,34 @@ async function count(tx: Transaction, network: string, at: Date): Promise<void> 
   await tx.insert(recentBookings).values({ network, bookedAt: at });
 }
 
-/** Far more than a valid form has, so that a text that is too long is reported beside its field. */
+/** Far above a valid form, so that a text that is too long is reported beside its field. */
 const bodyLimits = { maxBytes: 512 * 1024, maxValues: 20 } as const;
 
+const { id, createdAt: _createdAt, ...texts } = getTableColumns(trialBookings);
+
 /**
- * An identical booking repeats the first one: its answer was lost, or the button was pressed twice. Any difference
- * makes it a new booking, so that a visitor's correction reaches the staff.
+ * Stores a booking unless it is identical to an earlier one, whose answer was lost or whose button was pressed twice. Any
+ * difference makes it a new one, so that a visitor's correction reaches the staff.
  */
 async function addBooking(
   db: Database,
-  asked: RequestedBooking,
-  from: string,
+  booking: RequestedBooking,
+  network: string,
   createdAt: Date,
 ): Promise<void> {
-  const { date, name, age, studio, lesson, access, message, mail, tel } = trialBookings;
   await transact(db, async (tx) => {
-    // Two concurrent requests would both find no earlier booking.
+    // Of two concurrent requests neither would see the other's booking.
     await tx.execute(sql`lock table ${trialBookings} in share row exclusive mode`);
-    await count(tx, from, createdAt);
+    await count(tx, network, createdAt);
     const [same] = await tx
-      .select({ id: trialBookings.id })
+      .select({ id })
       .from(trialBookings)
-      .where(
-        and(
-          eq(date, asked.date),
-          eq(name, asked.name),
-          eq(age, asked.age),
-          eq(studio, asked.studio),
-          eq(lesson, asked.lesson),
-          eq(access, asked.access),
-          eq(message, asked.message),
-          eq(mail, asked.mail),
-          eq(tel, asked.tel),
-        ),
-      );
-    if (same === undefined) await tx.insert(trialBookings).values({ ...asked, createdAt });
+      .where(and(...keysOf(texts).map((name) => eq(texts[name], booking[name]))));
+    if (same === undefined) await tx.insert(trialBookings).values({ ...booking, createdAt });
   });
 }
 
-/**
- * Stores trial bookings of the site's visitors, up to a limit an hour from one network. An invalid form does not count,
- * because nothing of it is stored.
- */
+/** Serves the site's form. An invalid form does not count for the limit, because nothing of it is stored. */
 export function serveTrialForm(app: Hono<KagamiEnv>, source: FormSource): void {
   const { db, now, trustedProxies } = source;
   const book = async (c: Context<KagamiEnv>) => {

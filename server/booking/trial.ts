@@ -9,22 +9,20 @@ import {
   type TrialCustomer,
 } from '../../src/contract/http/trial.ts';
 import type { Backend } from '../backend.ts';
-import { readJsonList, rowsOfPart, type JsonList } from '../database/json-list.ts';
+import { readJsonList, rowsOfPart, type JsonList } from '../database/json-rows.ts';
 import { groupBy } from '../database/rows.ts';
 import { reservationDays, storedId, studios, trialBookings } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
-import { refuse } from '../documents/refusals.ts';
+import { refuse } from '../documents/sent.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { HttpFailure } from '../kit/failure.ts';
-import { SharedRead } from '../kit/shared-read.ts';
+import { SharedRead } from '../kit/mutex.ts';
 import { trialText } from '../kit/text.ts';
 import { serveSave } from '../saving/serve.ts';
 import { readGivenLessons } from './offer.ts';
 
-/** Matches the booking with an id, or none. */
 const isBooking = (id: number) => eq(trialBookings.id, storedId(id));
 
-/** All bookings from the first on. */
 function readBookings({ db, timeZone }: Backend): Promise<JsonList> {
   const { createdAt, ...texts } = getTableColumns(trialBookings);
   const columns = { ...texts, created_at: sql<string>`date_trunc('second', ${createdAt})`.as('created_at') };
@@ -38,22 +36,21 @@ function readBookings({ db, timeZone }: Backend): Promise<JsonList> {
   );
 }
 
-/** Each name once, unpublished studios included, since there may be bookings for them. */
+/** Each name once, unpublished studios too, because there may be bookings for them. */
 async function readStudioNames(db: Database): Promise<string[]> {
   const rows = await db.select({ name: studios.name }).from(studios).orderBy(studios.id);
   return [...new Set(rows.map(({ name }) => name))];
 }
 
-/** Studios of one name are one: a booking holds no more than the name. A studio without lessons is left out. */
+/** The lessons by studio name, because a booking has no more than the name. A studio without lessons is left out. */
 async function readStudioLessons(db: Database) {
   const byName = groupBy(await readGivenLessons(db), ({ name }) => name);
-  return Array.from(byName, ([studio, its]) => ({
+  return Array.from(byName, ([studio, same]) => ({
     studio,
-    lessons: [...new Set(its.flatMap(({ lessons }) => lessons.map(({ name }) => name)))],
+    lessons: [...new Set(same.flatMap(({ lessons }) => lessons.map(({ name }) => name)))],
   }));
 }
 
-/** The trial bookings, and the lists of studios and lessons to filter them by. */
 export function trialResource(backend: Backend) {
   const { db } = backend;
   const app = newResource();
@@ -70,12 +67,12 @@ export function trialResource(backend: Backend) {
     write: async (tx, { trial_customer_id: id, new_date: date }) => {
       if (date < reservationDays.first || date > reservationDays.last)
         throw refuse(trialText.noReservationDay);
-      const found = await tx
+      const changed = await tx
         .update(trialBookings)
         .set({ date })
         .where(isBooking(id))
         .returning({ id: trialBookings.id });
-      if (found.length === 0) throw new HttpFailure(404, trialText.missing);
+      if (changed.length === 0) throw new HttpFailure(404, trialText.missing);
       return { message: trialText.dateChanged };
     },
   });

@@ -1,42 +1,66 @@
-import { dayOfWeek } from '../../src/contract/http/lesson.ts';
+import { dayOfWeek, type Day } from '../../src/contract/http/lesson.ts';
 import {
+  transports,
   trialFormFields,
   type TrialForm,
   type TrialFormFaults,
   type TrialFormField,
   type TrialOffer,
-} from '../../src/contract/http/trial-form.ts';
-import { transports } from '../../src/contract/http/trial.ts';
+} from '../../src/contract/http/trial.ts';
+import { dayLetters } from '../../src/contract/words.ts';
 import { writtenDate } from '../../src/contract/written-date.ts';
-import { trialFormText as text } from './form-text.ts';
 
-/** The booking of a valid form, with the names of the studio and the lesson. */
+export const trialFormText = {
+  booked: '体験レッスンを予約しました。',
+  refused: '入力内容をご確認ください。',
+  tooMany: (minutes: number) =>
+    `予約が続いたため、一時的に受け付けていません。約${minutes}分後に、もう一度お試しください。`,
+
+  missing: {
+    studio: 'スタジオを選んでください。',
+    lesson: 'レッスンを選んでください。',
+    date: '予約日を入力してください。',
+    name: 'お名前を入力してください。',
+    age: '年齢を入力してください。',
+    access: '交通手段を選んでください。',
+    mail: 'メールアドレスを入力してください。',
+    tel: '電話番号を入力してください。',
+    message: '',
+  } satisfies Record<TrialFormField, string>,
+  tooLong: (limit: number) => `${limit}文字以内で入力してください。`,
+  studioGone: 'このスタジオは、ただいま予約を受け付けていません。',
+  lessonGone: 'このレッスンは、ただいま予約を受け付けていません。',
+  noDay: '予約日は、2026/03/01 のように入力してください。',
+  dayOutside: (from: string, until: string) =>
+    `${from.replaceAll('-', '/')}から${until.replaceAll('-', '/')}までの日を選んでください。`,
+  noLessonThen: (given: readonly Day[]) =>
+    `このレッスンは、${given.map((day) => dayLetters[day]).join('・')}曜日にあります。その曜日の日を選んでください。`,
+  age: '年齢は、数字で入力してください。',
+  mail: 'メールアドレスは、hanako@example.jp のように入力してください。',
+  tel: '電話番号は、090-1234-5678 のように入力してください。',
+} as const;
+
 export type RequestedBooking = Record<TrialFormField, string>;
 
-/** The result of validating a form. */
-export type ValidatedForm =
+type ValidatedForm =
   | { readonly booking: RequestedBooking; readonly faults: null }
   | { readonly booking: null; readonly faults: TrialFormFaults };
 
-/** One line, its full-width digits and signs as narrow ones. */
-const normalized = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+const narrowLine = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
 
-/** Marks that change the direction of the text after them. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** One line as it was typed. */
 const oneLine = (typed: string): string =>
   typed.replaceAll(directionMarks, '').replaceAll(/\s+/g, ' ').trim();
 
-/** The characters that are typed for a dash between digits. */
 const dashes = /[‐‑‒–—―−ー]/g;
 
 const normalizations: Partial<Record<TrialFormField, (typed: string) => string>> = {
   name: oneLine,
-  age: (typed) => normalized(typed).replace(/ ?[歳才]$/, ''),
-  date: (typed) => normalized(typed).replaceAll('/', '-'),
-  mail: normalized,
-  tel: (typed) => normalized(typed).replaceAll(dashes, '-'),
+  age: (typed) => narrowLine(typed).replace(/ ?[歳才]$/, ''),
+  date: (typed) => narrowLine(typed).replaceAll('/', '-'),
+  mail: narrowLine,
+  tel: (typed) => narrowLine(typed).replaceAll(dashes, '-'),
   message: (typed) => typed.replaceAll('\r\n', '\n').trim(),
 };
 
@@ -60,43 +84,45 @@ const isTel = (typed: string): boolean => {
 
 /** The fault of a text that is neither empty nor too long. */
 const rules: Partial<Record<TrialFormField, (typed: string) => string | null>> = {
-  age: (typed) => (/^\d{1,3}$/.test(typed) && Number(typed) <= greatestAge ? null : text.age),
-  access: (typed) => (transports.some((each) => each === typed) ? null : text.missing.access),
-  mail: (typed) => (mailPattern.test(typed) ? null : text.mail),
-  tel: (typed) => (isTel(typed) ? null : text.tel),
+  age: (typed) => (/^\d{1,3}$/.test(typed) && Number(typed) <= greatestAge ? null : trialFormText.age),
+  access: (typed) => (transports.some((each) => each === typed) ? null : trialFormText.missing.access),
+  mail: (typed) => (mailPattern.test(typed) ? null : trialFormText.mail),
+  tel: (typed) => (isTel(typed) ? null : trialFormText.tel),
 };
 
 function faultOf(field: TrialFormField, typed: string): string | null {
-  if (typed === '') return text.missing[field] || null;
+  if (typed === '') return trialFormText.missing[field] || null;
   const limit = greatestLength[field];
-  if (limit !== undefined && typed.length > limit) return text.tooLong(limit);
+  if (limit !== undefined && typed.length > limit) return trialFormText.tooLong(limit);
   return rules[field]?.(typed) ?? null;
 }
 
-/** The chosen studio, lesson and day, which may have been withdrawn since the form was opened. */
+/** The chosen studio, and the faults of studio, lesson and day, which may have been withdrawn since the form was opened. */
 function chosenIn(offer: TrialOffer, { studio: id, lesson: name, date }: TrialForm) {
   const faults: TrialFormFaults = {};
   const studio = offer.studios.find((each) => String(each.id) === id);
-  if (id !== '' && studio === undefined) faults.studio = text.studioGone;
+  if (id !== '' && studio === undefined) faults.studio = trialFormText.studioGone;
   const lesson = studio?.lessons.find((each) => each.name === name);
-  if (studio !== undefined && name !== '' && lesson === undefined) faults.lesson = text.lessonGone;
+  if (studio !== undefined && name !== '' && lesson === undefined) faults.lesson = trialFormText.lessonGone;
   if (date === '') return { studio, faults };
   const day = writtenDate(date);
-  if (day === null || String(day) !== date) faults.date = text.noDay;
-  else if (date < offer.from || date > offer.until) faults.date = text.otherDay(offer.from, offer.until);
-  else if (lesson && !lesson.days.includes(dayOfWeek(day))) faults.date = text.noLessonThen(lesson.days);
+  if (day === null || String(day) !== date) faults.date = trialFormText.noDay;
+  else if (date < offer.from || date > offer.until)
+    faults.date = trialFormText.dayOutside(offer.from, offer.until);
+  else if (lesson && !lesson.days.includes(dayOfWeek(day)))
+    faults.date = trialFormText.noLessonThen(lesson.days);
   return { studio, faults };
 }
 
-/** Validates a form against what can be booked now: the booking, or the faults by their fields. */
 export function validateForm(form: TrialForm, offer: TrialOffer): ValidatedForm {
-  const asked: RequestedBooking = { ...form };
-  for (const field of trialFormFields) asked[field] = normalizations[field]?.(form[field]) ?? form[field];
-  const { studio, faults } = chosenIn(offer, asked);
+  const normalized: RequestedBooking = { ...form };
+  for (const field of trialFormFields)
+    normalized[field] = normalizations[field]?.(form[field]) ?? form[field];
+  const { studio, faults } = chosenIn(offer, normalized);
   for (const field of trialFormFields) {
-    const fault = faultOf(field, asked[field]);
+    const fault = faultOf(field, normalized[field]);
     if (fault !== null) faults[field] = fault;
   }
   if (studio === undefined || Object.keys(faults).length > 0) return { booking: null, faults };
-  return { booking: { ...asked, studio: studio.name }, faults: null };
+  return { booking: { ...normalized, studio: studio.name }, faults: null };
 }

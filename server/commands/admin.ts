@@ -2,10 +2,14 @@ import * as v from 'valibot';
 
 import { login } from '../../src/contract/http/session.ts';
 import type { KagamiConfig } from '../installation/config.ts';
-import { Refusal } from '../kit/start-failure.ts';
+import { Refusal } from '../kit/failure.ts';
 import type { AdministratorRecord } from '../sessions/administrators.ts';
-import { firstAdministrator } from '../sessions/first-administrator.ts';
-import { isCommonPassword, leastPassword, generatePassword } from '../sessions/password.ts';
+import {
+  isCommonPassword,
+  leastPassword,
+  generatePassword,
+  firstAdministrator,
+} from '../sessions/password.ts';
 import { Misuse, readArguments, runCommand, readPassword } from './run-command.ts';
 import { withOperations } from './with-operations.ts';
 
@@ -56,7 +60,6 @@ async function choosePassword(username: string, generate: boolean): Promise<stri
 
 const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** One line for each administrator, in columns. */
 function table(administrators: readonly AdministratorRecord[]): string {
   const lines = administrators.map(({ username, isSuperuser, createdAt, lastLoginAt }) => [
     username,
@@ -102,5 +105,4 @@ async function admin(config: KagamiConfig, args: readonly string[]): Promise<voi
   if (values.generate) console.log(`  Password  ${password}  (shown only this once)`);
 }
 
-/** `npm run admin`: lists and changes the administrators. */
 export const runAdmin = (): Promise<void> => runCommand(usage, admin);

@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import { mediaPathOf } from '../backup/format.ts';
 import { readBackup } from '../backup/read.ts';
 import type { KagamiConfig } from '../installation/config.ts';
-import { Refusal, errorCode, errorLine } from '../kit/start-failure.ts';
-import { syncEntry } from '../kit/sync.ts';
-import { Misuse, readArguments, runCommand } from './run-command.ts';
+import { syncEntry } from '../kit/disk.ts';
+import { Refusal, errorCode, errorLine } from '../kit/failure.ts';
+import { Misuse, readArguments, runCommand, confirm, isTerminal } from './run-command.ts';
 import { withOperations } from './with-operations.ts';
 
 const usage = `Usage:
@@ -24,7 +24,7 @@ const exists = (file: string) => new Refusal(`${file} is there already: --force 
 async function publish(unfinished: string, file: string, force: boolean): Promise<void> {
   if (force) return rename(unfinished, file);
   try {
-    // Unlike a rename, this never replaces a file that was created meanwhile.
+    // Unlike a rename, it never replaces a file that was created meanwhile.
     await link(unfinished, file);
   } catch (error) {
     if (errorCode(error) === 'EEXIST' || existsSync(file)) throw exists(file);
@@ -34,7 +34,7 @@ async function publish(unfinished: string, file: string, force: boolean): Promis
   return rm(unfinished);
 }
 
-/** An error of the source is no error of the file that it is written to. */
+/** The backup, whose failures are Refusals, unlike those of the file that it is written to. */
 async function* unbroken(backup: Readable): AsyncIterable<Buffer> {
   try {
     yield* backup as AsyncIterable<Buffer>;
@@ -49,7 +49,7 @@ async function* unbroken(backup: Readable): AsyncIterable<Buffer> {
   }
 }
 
-/** Writes to a temporary file, reads it back and renames it: the file is complete or does not exist. */
+/** Writes to a temporary file, verifies it and renames it: the file is complete or does not exist. */
 async function writeWhole(backup: Readable, file: string, force: boolean) {
   const unfinished = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.unfinished`);
   const removeOnSignal = () => {
@@ -87,5 +87,32 @@ async function backup(config: KagamiConfig, args: readonly string[]): Promise<vo
   }
 }
 
-/** `npm run backup`. */
 export const runBackup = (): Promise<void> => runCommand(usage, backup);
+
+const restoreUsage = `Usage:
+  npm run restore -- <file> [--yes]
+
+Replaces all content, the administrators and the media files by those of a backup, while Kagami runs or not, and signs
+everybody out. Asks first; --yes answers.`;
+
+async function restore(config: KagamiConfig, args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments(args, { yes: { type: 'boolean', default: false } });
+  const [name, ...rest] = positionals;
+  if (name === undefined || rest.length > 0) throw new Misuse('Say one file.');
+  const file = resolve(process.env['INIT_CWD'] ?? '', name);
+  const { header } = await readBackup(createReadStream(file)).catch((error: unknown) => {
+    if (errorCode(error) !== '') throw new Refusal(`${file} cannot be read: ${errorLine(error)}`);
+    throw error;
+  });
+  if (!values.yes) {
+    if (!isTerminal()) throw new Refusal('Restoring replaces all content: say --yes. Nothing was changed.');
+    const question = `Replace all content, administrators and media by the backup of ${header.createdAt}?`;
+    if (!(await confirm(question))) throw new Refusal('Nothing was changed.');
+  }
+  await withOperations(config, (operations) => operations.restore(createReadStream(file)), {
+    forRestore: true,
+  });
+  console.log(`Restored the backup of ${header.createdAt}. Everybody must sign in again.`);
+}
+
+export const runRestore = (): Promise<void> => runCommand(restoreUsage, restore);

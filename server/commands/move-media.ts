@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { mediaPaths } from '../backup/format.ts';
+import { mediaPaths, sha256 } from '../backup/format.ts';
 import { openPostgres } from '../database/database.ts';
 import { lockDataFolder } from '../database/lock.ts';
 import { mediaFiles, mediaTrash } from '../database/schema.ts';
 import { transact, type Database } from '../database/transact.ts';
 import type { KagamiConfig } from '../installation/config.ts';
-import { prepareDataDir } from '../kit/data-folder.ts';
-import { Refusal } from '../kit/start-failure.ts';
+import { prepareDataDir } from '../kit/disk.ts';
+import { Refusal } from '../kit/failure.ts';
 import type { LibraryStore } from '../library/library-store.ts';
-import { holdingsOf } from '../start/open-backend.ts';
+import { storageOf } from '../start/open-backend.ts';
 import { Misuse, readArguments, runCommand } from './run-command.ts';
 
 const usage = `Usage:
@@ -21,18 +20,16 @@ Copies all media files from the data folder (KAGAMI_DATA_DIR) to the object stor
 compares each copy with its source. Kagami must be stopped. Run it again after it was cut off: what is there already is
 compared and not copied. Nothing is deleted.`;
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
 async function bytesOf(library: LibraryStore, path: string): Promise<Buffer | null> {
   const file = await library.open(dirname(path), basename(path));
   return file === null ? null : buffer(await file.read());
 }
 
-/** Copies a file and compares it. False where it was there already. */
+/** Copies a file and verifies the copy. Returns false where it existed already. */
 async function copyFile(path: string, from: LibraryStore, to: LibraryStore): Promise<boolean> {
-  const [source, there] = await Promise.all([bytesOf(from, path), bytesOf(to, path)]);
+  const [source, existing] = await Promise.all([bytesOf(from, path), bytesOf(to, path)]);
   if (source === null) throw new Refusal(`${path} is gone: run the command again.`);
-  if (there !== null && sha256(there) === sha256(source)) return false;
+  if (existing !== null && sha256(existing) === sha256(source)) return false;
   await to.add(dirname(path), new Map([[basename(path), source]]));
   const copy = await bytesOf(to, path);
   if (copy === null || sha256(copy) !== sha256(source)) throw new Refusal(`${path} did not arrive whole.`);
@@ -44,11 +41,11 @@ async function foldersOf(db: Database): Promise<readonly string[]> {
   return (await Promise.all(rows)).flat().map(({ folder }) => folder);
 }
 
-/** Copies all files of the rows' folders. Returns how many were copied and how many were there. */
+/** Copies all files of the rows' folders. Returns the numbers of copied and of existing files, and the paths of missing ones. */
 async function copyLibrary(db: Database, from: LibraryStore, to: LibraryStore) {
   const paths = [...(await from.sizesIn(await foldersOf(db))).keys()];
-  const there = new Set(paths);
-  const missing = (await transact(db, mediaPaths)).filter((path) => !there.has(path));
+  const present = new Set(paths);
+  const missing = (await transact(db, mediaPaths)).filter((path) => !present.has(path));
   let copied = 0;
   for (const path of paths) if (await copyFile(path, from, to)) copied += 1;
   return { copied, kept: paths.length - copied, missing };
@@ -64,11 +61,11 @@ async function moveMedia(config: KagamiConfig, args: readonly string[]): Promise
   prepareDataDir(dataDir);
   const lock = await lockDataFolder(dataDir);
   try {
-    // Alone: no Kagami adds or deletes files meanwhile.
+    // For this process alone: no Kagami adds or deletes files meanwhile.
     const database = await openPostgres(databaseUrl);
     try {
-      const { library: inStore } = await holdingsOf(config, database);
-      const { library: inFolder } = await holdingsOf({ ...config, store: null }, database);
+      const { library: inStore } = await storageOf(config, database);
+      const { library: inFolder } = await storageOf({ ...config, store: null }, database);
       const [from, to] = direction === 'to-store' ? [inFolder, inStore] : [inStore, inFolder];
       const { copied, kept, missing } = await copyLibrary(database.db, from, to);
       console.log(`Copied ${copied} files. ${kept} were there already.`);
@@ -82,5 +79,4 @@ async function moveMedia(config: KagamiConfig, args: readonly string[]): Promise
   }
 }
 
-/** `npm run move-media`. */
 export const runMoveMedia = (): Promise<void> => runCommand(usage, moveMedia);

@@ -5,15 +5,18 @@ import { openEmbeddedDatabase, type OpenDatabase } from '../database/database.ts
 import { lockDataFolder } from '../database/lock.ts';
 import { refuseWithoutRoom } from '../database/marker.ts';
 import type { KagamiConfig } from '../installation/config.ts';
-import { setDatabaseAside } from '../installation/folder.ts';
-import { removeMarker, recordInstallation, refuseIncomplete } from '../installation/installation.ts';
-import { requireSameStore } from '../installation/process-settings.ts';
-import { closeToOthers } from '../kit/owner-only.ts';
-import { NotDamaged, StartFailure } from '../kit/start-failure.ts';
+import {
+  removeMarker,
+  recordInstallation,
+  refuseIncomplete,
+  setDatabaseAside,
+  requireSameStore,
+} from '../installation/installation.ts';
+import { closeToOthers } from '../kit/disk.ts';
+import { NotDamaged, StartFailure } from '../kit/failure.ts';
 import { isFilled } from '../sessions/administrators.ts';
-import { holdingsOf, installationOf, openDatabase, openOperations } from '../start/open-backend.ts';
+import { storageOf, installationOf, openDatabase, openOperations } from '../start/open-backend.ts';
 
-/** The database for a restore: one that a start would refuse is moved away, and a new one is made. */
 async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = config;
   try {
@@ -28,7 +31,7 @@ async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
   }
 }
 
-/** Calls `work` with the operations of this process, beside those that run on the same database. */
+/** Calls `work` with the operations of this process, beside other processes on the same database. */
 export async function withSharedOperations<Result>(
   config: KagamiConfig,
   work: (operations: Operations) => Promise<Result>,
@@ -36,7 +39,7 @@ export async function withSharedOperations<Result>(
   const database = await openDatabase(config);
   try {
     await requireSameStore(database.db, database.process, config);
-    const result = await work(await openOperations(config, await holdingsOf(config, database)));
+    const result = await work(await openOperations(config, await storageOf(config, database)));
     if (await isFilled(database.db)) await recordInstallation(installationOf(config, database));
     return result;
   } finally {
@@ -44,10 +47,7 @@ export async function withSharedOperations<Result>(
   }
 }
 
-/**
- * Calls `work` with the operations of this process, which locks the data folder. With `forRestore` a damaged database
- * is replaced by a new one.
- */
+/** Calls `work` with the operations of this process alone. With `forRestore` a damaged database is replaced by a new one. */
 export async function withOwnOperations<Result>(
   config: KagamiConfig,
   work: (operations: Operations) => Promise<Result>,
@@ -61,7 +61,7 @@ export async function withOwnOperations<Result>(
     const installation = installationOf(config, database);
     try {
       if (!forRestore) await refuseIncomplete(installation);
-      const result = await work(await openOperations(config, await holdingsOf(config, database)));
+      const result = await work(await openOperations(config, await storageOf(config, database)));
       if (forRestore) await recordInstallation(installation);
       return result;
     } finally {

@@ -5,12 +5,10 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 import { Unanswered } from '../control/client.ts';
 import { readConfig, type KagamiConfig } from '../installation/config.ts';
-import { Refusal, errorLine, StartFailure } from '../kit/start-failure.ts';
+import { Refusal, errorLine, StartFailure } from '../kit/failure.ts';
 
-/** Whether the process runs on a terminal, where it can prompt. */
 export const isTerminal = (): boolean => process.stdin.isTTY && process.stderr.isTTY;
 
-/** Prompts on the terminal, with or without echo. */
 async function promptLine(question: string, shown: boolean): Promise<string> {
   // Readline's output alone echoes the typed text.
   const output = shown ? process.stderr : new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -27,8 +25,8 @@ async function promptLine(question: string, shown: boolean): Promise<string> {
   }
 }
 
-/** Reads a password: typed on a terminal, otherwise the first line of the standard input. */
-export async function askPassword(question: string): Promise<string> {
+/** A password that is typed on a terminal, otherwise the first line of the standard input. */
+export async function promptPassword(question: string): Promise<string> {
   if (process.stdin.isTTY && !process.stderr.isTTY) {
     throw new Refusal(
       'The password would be shown as it is typed: leave the standard error on the terminal, or pipe it in. Nothing was changed.',
@@ -39,26 +37,23 @@ export async function askPassword(question: string): Promise<string> {
     : ((await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '');
 }
 
-/** Reads a new password: typed twice on a terminal. */
 export async function readPassword(): Promise<string> {
-  const password = await askPassword('New password: ');
+  const password = await promptPassword('New password: ');
   if (isTerminal() && (await promptLine('The same again: ', false)) !== password) {
     throw new Refusal('The two passwords differ. Nothing was changed.');
   }
   return password;
 }
 
-/** Prompts for a confirmation: `y` or `yes` confirms. */
 export async function confirm(question: string): Promise<boolean> {
   return /^y(es)?$/i.test((await promptLine(`${question} [y/N] `, true)).trim());
 }
 
-/** Invalid arguments. The command prints its usage and exits with 2, as shell builtins do. */
+/** Invalid arguments, for which a command prints its usage and exits with 2, as shell builtins do. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
 
-/** Parses a command's arguments. Unknown ones are a Misuse. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -70,10 +65,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/**
- * Runs a command as this process. Its output goes to the standard output. A failure is one line on the standard error
- * and exit code 1, or 2 for invalid arguments.
- */
+/** Runs a command as this process. A failure is one line on the standard error and exit code 1, or 2 for a {@link Misuse}. */
 export async function runCommand(
   usage: string,
   command: (config: KagamiConfig, args: readonly string[]) => Promise<void>,

@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { runningOperations } from '../control/client.ts';
 import type { Operations } from '../control/operations.ts';
 import type { KagamiConfig } from '../installation/config.ts';
-import { prepareDataDir } from '../kit/data-folder.ts';
-import { Refusal } from '../kit/start-failure.ts';
+import { prepareDataDir } from '../kit/disk.ts';
+import { Refusal } from '../kit/failure.ts';
 
 /**
- * Calls `work` with the operations of the configured Kagami: of the process that runs on the data folder, or of this one
- * where none runs, or where the library is in an object store.
- * The databases are loaded for the latter alone. With `forRestore` a missing folder is made, and a damaged database is
- * replaced by a new one.
+ * Calls `work` with the operations of the process that runs on the data folder; where none runs, or the library is in an object
+ * store, with those of this process, for which alone the databases are loaded. With `forRestore` a missing folder is made, and a
+ * damaged database is replaced by a new one.
  */
 export async function withOperations<Result>(
   config: KagamiConfig,

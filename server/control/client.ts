@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 
 import * as v from 'valibot';
 
-import { Refusal, errorCode } from '../kit/start-failure.ts';
+import { Refusal, errorCode } from '../kit/failure.ts';
 import type { Operations } from './operations.ts';
-import { atControlSocket } from './socket.ts';
+import { atControlSocket } from './serve-control.ts';
 
-/** Null without a listener: no Kagami runs on the folder. */
+/** A connection to the Kagami that runs on the folder; null without one. */
 function dial(dataDir: string): Promise<Socket | null> {
   return atControlSocket(dataDir, async (path) => {
     const socket = connect(path);
@@ -26,15 +26,13 @@ function dial(dataDir: string): Promise<Socket | null> {
   });
 }
 
-/** The request reached Kagami, and its result is unknown: unlike after a Refusal, something may have been changed. */
+/** A request without an answer, unlike a Refusal: something may have been changed. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
   override readonly message = 'It is not known whether it was done: Kagami stopped before it had answered.';
 }
 
 const isCut = (error: unknown) => ['ECONNRESET', 'EPIPE'].includes(errorCode(error));
-
-const refusalSchema = v.object({ error: v.string() });
 
 const listSchema = v.array(
   v.object({
@@ -45,40 +43,40 @@ const listSchema = v.array(
   }),
 );
 
-async function ask(dataDir: string, path: string, body: Readable): Promise<IncomingMessage> {
+async function post(dataDir: string, path: string, body: Readable): Promise<IncomingMessage> {
   const socket = await dial(dataDir);
   if (socket === null) throw new Refusal('Kagami has just stopped. Nothing was changed.');
-  const asking = request({ path, method: 'POST', createConnection: () => socket });
-  const sent = pipeline(body, asking);
-  // A refusal may come before everything was sent; the answer has its reason.
+  const posting = request({ path, method: 'POST', createConnection: () => socket });
+  const sent = pipeline(body, posting);
+  // A refusal may come before everything is sent.
   sent.catch(() => undefined);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    asking.once('response', resolve);
-    asking.once('error', (error) => reject(isCut(error) ? new Unanswered() : error));
+    posting.once('response', resolve);
+    posting.once('error', (error) => reject(isCut(error) ? new Unanswered() : error));
   });
   if (response.statusCode === 200) return response;
   const refusal = await json(response).catch((cut: unknown) => {
     throw isCut(cut) ? new Unanswered() : cut;
   });
-  throw new Refusal(v.parse(refusalSchema, refusal).error);
+  throw new Refusal(v.parse(v.object({ error: v.string() }), refusal).error);
 }
 
-const sent = (value: unknown) => Readable.from([JSON.stringify(value)]);
+const bodyOf = (value: unknown) => Readable.from([JSON.stringify(value)]);
 
 const done = async (response: Promise<IncomingMessage>) => {
   (await response).resume();
 };
 
-/** The operations of the process that runs on the folder; null when none does. */
+/** The operations of the process that runs on the folder; null without one. */
 export async function runningOperations(dataDir: string): Promise<Operations | null> {
   const socket = await dial(dataDir);
   if (socket === null) return null;
   socket.destroy();
   return {
-    list: async () => v.parse(listSchema, await json(await ask(dataDir, '/list', sent({})))),
-    create: (who) => done(ask(dataDir, '/create', sent(who))),
-    password: (who) => done(ask(dataDir, '/password', sent(who))),
-    backup: () => ask(dataDir, '/backup', sent({})),
-    restore: (backup) => done(ask(dataDir, '/restore', backup)),
+    list: async () => v.parse(listSchema, await json(await post(dataDir, '/list', bodyOf({})))),
+    create: (who) => done(post(dataDir, '/create', bodyOf(who))),
+    password: (who) => done(post(dataDir, '/password', bodyOf(who))),
+    backup: () => post(dataDir, '/backup', bodyOf({})),
+    restore: (backup) => done(post(dataDir, '/restore', backup)),
   };
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { packBackup } from '../backup/pack.ts';
 import { restoreBackup, type RestoreTarget } from '../backup/restore.ts';
 import { withLogRoom } from '../database/log-room.ts';
-import { Refusal } from '../kit/start-failure.ts';
+import { Refusal } from '../kit/failure.ts';
 import {
   changePassword,
   createAdministrator,
@@ -12,7 +12,7 @@ import {
   type AdministratorRecord,
 } from '../sessions/administrators.ts';
 
-/** The operations of the command line on a data folder. Refusals are thrown as Refusal. */
+/** The operations of the command line. They fail with a Refusal. */
 export interface Operations {
   readonly list: () => Promise<readonly AdministratorRecord[]>;
   readonly create: (who: {
@@ -21,20 +21,19 @@ export interface Operations {
     readonly isSuperuser: boolean;
   }) => Promise<void>;
   readonly password: (who: { readonly username: string; readonly password: string }) => Promise<void>;
-  /** The bytes of a backup. They end early, with an error, when it fails. */
+  /** The bytes of a backup, which end early with an error when it fails. */
   readonly backup: () => Promise<Readable>;
   readonly restore: (backup: Readable) => Promise<void>;
 }
 
-/** The operations as this process runs them, which holds the data folder and its database. */
 export function operationsOn(target: RestoreTarget, now: () => Date): Operations {
   const { db, logRoom, library } = target;
-  let busy = false;
+  let isBusy = false;
   const takeTurn = () => {
-    if (busy) throw new Refusal('Another backup or restore is running.');
-    busy = true;
+    if (isBusy) throw new Refusal('Another backup or restore is running.');
+    isBusy = true;
     return () => {
-      busy = false;
+      isBusy = false;
     };
   };
   return {

@@ -1,20 +1,46 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 import * as v from 'valibot';
 
+import { Refusal, errorCode, errorLine } from '../kit/failure.ts';
 import type { Log } from '../kit/log.ts';
-import { Refusal, errorCode, errorLine } from '../kit/start-failure.ts';
 import type { Operations } from './operations.ts';
-import { atControlSocket, removeStaleSocket } from './socket.ts';
 
-/** The socket on which this process serves the command line. */
+const socketName = 'control.sock';
+
+/** Of a socket's address on every system, without its closing NUL. */
+const maxPathBytes = 103;
+
+const pipeOf = (dataDir: string) =>
+  `\\\\.\\pipe\\kagami-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`;
+
+function removeStaleSocket(dataDir: string): void {
+  if (process.platform !== 'win32') rmSync(join(dataDir, socketName), { force: true });
+}
+
+/** Calls `reach` with the address of the data folder's control socket: for a long path that of a temporary link. */
+export async function atControlSocket<Result>(
+  dataDir: string,
+  reach: (address: string) => Promise<Result>,
+): Promise<Result> {
+  if (process.platform === 'win32') return reach(pipeOf(dataDir));
+  const path = join(dataDir, socketName);
+  if (Buffer.byteLength(path) <= maxPathBytes) return reach(path);
+  const link = join(mkdtempSync(join(tmpdir(), 'kagami-')), 'data');
+  symlinkSync(dataDir, link);
+  return reach(join(link, socketName)).finally(() => rmSync(dirname(link), { recursive: true, force: true }));
+}
+
 export interface Control {
-  /** Stops taking requests and waits for those that run, cutting their connections after `patienceMs`. */
+  /** Stops accepting and waits for running requests, whose connections are cut after `patienceMs`. */
   close(patienceMs: number): Promise<void>;
 }
 
@@ -25,10 +51,10 @@ const createSchema = v.strictObject({ ...credentials, isSuperuser: v.boolean() }
 const bodyOf = async <const Schema extends v.GenericSchema>(schema: Schema, request: IncomingMessage) =>
   v.parse(schema, await json(request));
 
-/** The request's body. Destroying it leaves the connection open for the answer. */
+/** The request's body. Its destruction leaves the connection open for the answer. */
 function bodyStream(request: IncomingMessage): Readable {
   const body = new PassThrough();
-  // A reader gets the error; without a reader a cut must not end the process.
+  // Without a reader a cut must not end the process.
   body.on('error', () => undefined);
   request.pipe(body);
   request.once('close', () => {
@@ -44,17 +70,17 @@ async function restore(operations: Operations, request: IncomingMessage): Promis
 
 async function answer(operations: Operations, request: IncomingMessage, response: ServerResponse) {
   const send = (body: unknown) => response.end(JSON.stringify(body));
-  const asked = request.url ?? '';
-  if (asked === '/list') send(await operations.list());
-  else if (asked === '/create') send(await operations.create(await bodyOf(createSchema, request)));
-  else if (asked === '/password') send(await operations.password(await bodyOf(passwordSchema, request)));
-  else if (asked === '/restore') send(await restore(operations, request));
-  else if (asked === '/backup') await pipeline(await operations.backup(), response);
+  const { url } = request;
+  if (url === '/list') send(await operations.list());
+  else if (url === '/create') send(await operations.create(await bodyOf(createSchema, request)));
+  else if (url === '/password') send(await operations.password(await bodyOf(passwordSchema, request)));
+  else if (url === '/restore') send(await restore(operations, request));
+  else if (url === '/backup') await pipeline(await operations.backup(), response);
   else throw new Refusal('The running Kagami is of another version: restart it first.');
 }
 
 function refuse(response: ServerResponse, error: unknown): void {
-  // An answer that has begun is cut, so that it is not taken for a whole one.
+  // Cut, so that it does not look whole.
   if (response.headersSent) {
     response.destroy();
     return;
@@ -63,13 +89,12 @@ function refuse(response: ServerResponse, error: unknown): void {
   response.end(JSON.stringify({ error: errorLine(error) }));
 }
 
-/** An unexpected failure. A client that disconnected is none. */
 const isUnforeseen = (error: unknown) =>
   !(error instanceof Refusal) && errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * Listens on the data folder's control socket, in HTTP's framing because it carries streams and marks where they were
- * cut. By the file's mode only the account that Kagami runs under can connect. The folder must be locked by this process.
+ * Listens on the control socket of a locked data folder, by HTTP, which marks where a stream was cut. By the file's mode only
+ * the account of this process can connect.
  */
 export async function serveControl(dataDir: string, operations: Operations, log: Log): Promise<Control> {
   const logFailure = (route: string, error: unknown) => {
@@ -85,7 +110,6 @@ export async function serveControl(dataDir: string, operations: Operations, log:
       .finally(() => running.delete(work));
     running.add(work);
   });
-  // No time limit, because a large backup takes long.
   server.requestTimeout = 0;
   removeStaleSocket(dataDir);
   await atControlSocket(dataDir, async (path) => {

@@ -2,35 +2,33 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import * as v from 'valibot';
 
-import { errorCode, errorLine } from '../kit/start-failure.ts';
+import { errorCode, errorLine } from '../kit/failure.ts';
 import { openDatabaseFolder } from './embedded.ts';
-import type { Answer, Question } from './thread-messages.ts';
+import type { ThreadAnswer, ThreadRequest } from './threaded.ts';
 
-// The embedded database, in a thread of its own: it works synchronously, and the thread that serves requests goes on.
+// The embedded database works synchronously: in a thread of its own it does not stop the thread that serves requests.
 
-/** The pieces are handed over and not copied. */
-function send(answer: Answer): void {
-  const handedOver = answer.kind === 'answer' ? answer.pieces.map(({ buffer }) => buffer) : [];
-  parentPort?.postMessage(answer, handedOver);
+function send(answer: ThreadAnswer): void {
+  const transferred = answer.kind === 'answer' ? answer.pieces.map(({ buffer }) => buffer) : [];
+  parentPort?.postMessage(answer, transferred);
 }
 
 const { folder } = v.parse(v.object({ folder: v.string() }), workerData);
 
 try {
   const pglite = await openDatabaseFolder(folder);
-  /** Returns bytes: what a thread gets as objects, V8 puts among the long-lived ones from 100 KB on, whose collection takes longest. */
+  /** Bytes: V8 puts objects from another thread among the long-lived ones from 100 KB on, whose collection takes longest. */
   const exchange = async (bytes: Uint8Array): Promise<readonly Uint8Array<ArrayBuffer>[]> => {
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     // A piece is in the database's own memory, which its next one overwrites.
     await pglite.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(piece.slice()) });
     return pieces;
   };
-  let last: Promise<void> = Promise.resolve();
-  const answer = async (question: Question): Promise<void> => {
-    const { id } = question;
+  const answer = async (request: ThreadRequest): Promise<void> => {
+    const { id } = request;
     try {
-      if (question.kind === 'exchange') {
-        send({ kind: 'answer', id, pieces: await exchange(question.bytes) });
+      if (request.kind === 'exchange') {
+        send({ kind: 'answer', id, pieces: await exchange(request.bytes) });
         return;
       }
       await pglite.close();
@@ -40,9 +38,10 @@ try {
       send({ kind: 'failure', id, message: errorLine(error), code: errorCode(error) });
     }
   };
-  parentPort?.on('message', (question: Question) => {
+  let last: Promise<void> = Promise.resolve();
+  parentPort?.on('message', (request: ThreadRequest) => {
     // PGlite takes one exchange at a time.
-    last = last.then(() => answer(question));
+    last = last.then(() => answer(request));
   });
   send({ kind: 'answer', id: 0, pieces: [] });
 } catch (error) {

@@ -1,14 +1,15 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, fsyncSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import process from 'node:process';
 
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig, type PGlitePgConfig } from '@electric-sql/pglite/node-postgres';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Pool, type PoolConfig } from 'pg';
 
-import { syncEntry, syncTree } from '../kit/sync.ts';
-import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
+import { syncEntry, syncTree } from '../kit/disk.ts';
+import { errorLine } from '../kit/failure.ts';
 
-/** Rejects with ENOSPC where the disk was full. */
 async function openPGlite(folder: string): Promise<PGlite> {
   const fs = new DurableNodeFS(folder);
   const pglite = new PGlite({ fs, startParams: durableStartParams });
@@ -19,8 +20,8 @@ async function openPGlite(folder: string): Promise<PGlite> {
 }
 
 /**
- * Opens the database of a data folder, creating it first when there is none. It is created under another name and
- * renamed when complete: a start that is killed half-way leaves nothing that looks like a database.
+ * The opened database of a folder, created first when there is none: under another name and renamed when complete, so that
+ * a start that is killed half-way leaves nothing that looks like a database.
  */
 export async function openDatabaseFolder(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
@@ -45,17 +46,127 @@ function acceptTypeParsers(config: PGlitePgConfig): PGlitePgConfig {
   return config;
 }
 
-/** What a connection uses of PGlite. */
 export type Engine = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
 
-/** A message of PostgreSQL's protocol. */
 export type BackendMessage = Awaited<ReturnType<Engine['execProtocolStream']>>[number];
 
-/** A pool of one over PGlite, which has a single connection. */
 export function poolOver(engine: Engine): Pool {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type asks for the whole PGlite, its code for no more.
   const config = acceptTypeParsers(createPgConfig(engine as PGlite));
-  // A pool of one, never closed for being idle. pg's types accept only its own Connection class.
+  // Never closed for being idle. pg's types accept only its own Connection class.
   const poolConfig: PoolConfig = Object.assign(config, { max: 1, idleTimeoutMillis: 0 });
   return new Pool(poolConfig);
 }
+
+type EmscriptenOptions = Parameters<NodeFS['init']>[1];
+
+interface NodeStream {
+  readonly nfd: number;
+  readonly path?: string;
+}
+
+interface NodeStreamOps {
+  fsync?: (stream: NodeStream) => void;
+  write: (stream: NodeStream, ...what: unknown[]) => number;
+}
+interface NodeFileSystem {
+  readonly stream_ops: NodeStreamOps;
+  /** Runs each operation on the disk. Throws its error with Emscripten's number. */
+  tryFSOperation: <Result>(operation: () => Result) => Result;
+  doSetAttr: (file: unknown, node: unknown, attr: { readonly mode?: number }, ...calls: unknown[]) => void;
+}
+
+const hasNodeFs = (mod: object): mod is { readonly NODEFS: NodeFileSystem } => 'NODEFS' in mod;
+
+const emscriptenNoSpace = 51;
+
+const isFull = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'errno' in error && error.errno === emscriptenNoSpace;
+
+/** Emscripten makes files with the mode of PostgreSQL's call, 0666 or 0644, and applies no umask. */
+function makePrivate(nodeFs: NodeFileSystem): void {
+  const set = nodeFs.doSetAttr.bind(nodeFs);
+  nodeFs.doSetAttr = (file, node, attr, ...calls) => {
+    const kept = attr.mode === undefined ? attr : { ...attr, mode: attr.mode & ~0o077 };
+    set(file, node, kept, ...calls);
+  };
+}
+
+/**
+ * Ends the process, as PostgreSQL does when its log cannot be written; PGlite would loop, or report the write as done.
+ * Acknowledged commits are in the log, and the next start reads them from there.
+ */
+function endProcess(dataDir: string, error: unknown): never {
+  const why = isFull(error) ? 'its disk is full' : errorLine(error);
+  writeSync(
+    2,
+    `The database in ${dataDir} cannot be written to (${why}), so Kagami stops. Nothing that was saved is lost: make room and start it again.\n`,
+  );
+  process.exit(1);
+}
+
+/**
+ * The database's folder with a working fsync: Emscripten's NODEFS has none and reports success, so an acknowledged commit
+ * could be lost with the machine's power. A log that cannot be written ends the process.
+ */
+class DurableNodeFS extends NodeFS {
+  readonly #folder: string;
+  #wasFull = false;
+
+  constructor(folder: string) {
+    super(folder);
+    this.#folder = folder;
+  }
+
+  /** Whether the disk was full once: PostgreSQL then fails in another way, or says no more than that it aborts. */
+  get wasFull(): boolean {
+    return this.#wasFull;
+  }
+
+  #noteFullDisk(nodeFs: NodeFileSystem): void {
+    const run = nodeFs.tryFSOperation.bind(nodeFs);
+    nodeFs.tryFSOperation = (operation) => {
+      try {
+        return run(operation);
+      } catch (error) {
+        this.#wasFull ||= isFull(error);
+        throw error;
+      }
+    };
+  }
+
+  #orEnd<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      return endProcess(this.#folder, error);
+    }
+  }
+
+  #replace(streamOps: NodeStreamOps): void {
+    const write = streamOps.write.bind(streamOps);
+    streamOps.fsync = (stream) => this.#orEnd(() => fsyncSync(stream.nfd));
+    streamOps.write = (stream, ...what) => {
+      const isLog = stream.path?.includes('/pg_wal/') ?? false;
+      return isLog ? this.#orEnd(() => write(stream, ...what)) : write(stream, ...what);
+    };
+  }
+
+  override async init(pg: PGlite, options: EmscriptenOptions) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const addFsync = (mod: object) => {
+      if (!hasNodeFs(mod)) throw new Error('PGlite no longer exposes NODEFS: fsync cannot be added.');
+      this.#replace(mod.NODEFS.stream_ops);
+      makePrivate(mod.NODEFS);
+      this.#noteFullDisk(mod.NODEFS);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+  }
+}
+
+/** PGlite's own parameters without `-F`, which turns fsync off. */
+const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];

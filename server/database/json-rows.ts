@@ -1,17 +1,20 @@
 import { sql, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { QueryBuilder, type PgColumn, type PgTable, type SelectedFields } from 'drizzle-orm/pg-core';
+import { QueryBuilder, type PgColumn, type SelectedFields } from 'drizzle-orm/pg-core';
 import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder';
 
+import { HttpFailure } from '../kit/failure.ts';
+import { ShortestFirst } from '../kit/shortest-first.ts';
+import { serverText } from '../kit/text.ts';
+import type { TableWith } from './columns.ts';
 import type { Database, Transaction } from './transact.ts';
 
-// Many rows as one value: each row of an answer costs a message of the protocol, and each of its columns an object.
+// Many rows are read as one value: each row of an answer costs a message of the protocol, and each of its columns an object.
 
 type Fields = Readonly<Record<string, PgColumn | SQL>>;
 
-/** JSON has no dates: they would arrive as texts. */
+/** Never for a date, which JSON has as text. */
 type JsonOf<Value> = Value extends Date ? never : Value;
 
-/** A row as JSON gives it. */
 export type JsonRowOf<F extends Fields> = {
   readonly [Key in keyof F]: F[Key] extends PgColumn
     ? JsonOf<GetColumnData<F[Key]>>
@@ -20,12 +23,11 @@ export type JsonRowOf<F extends Fields> = {
       : never;
 };
 
-/** Builds queries that are parts of others. */
 export const builder = new QueryBuilder();
 
 /**
- * Begins a query for all rows in an order, as its only column: for numbers, texts, truth values and lists of these. With a
- * left join the other table's may be null.
+ * The beginning of a query for all rows in an order as its only column: for numbers, texts, booleans and lists of these. The
+ * columns of a left-joined table may be null.
  */
 export function selectRows<const F extends Fields>(fields: F, order: SQLWrapper) {
   const pairs = Object.entries(fields).map(([key, value]) => sql`${key}::text, ${value}`);
@@ -37,13 +39,11 @@ export function selectRows<const F extends Fields>(fields: F, order: SQLWrapper)
 
 type RowsQuery<Rows> = TypedQueryBuilder<unknown, readonly { readonly rows: Rows }[]>;
 
-/** The rows that a query of {@link selectRows} reads. */
 export type RowsOf<Query> = Query extends RowsQuery<infer Rows> ? Rows : never;
 
-/** The rows of such a query as a value of another one. */
 export const rowsOf = <Rows>(query: RowsQuery<Rows>) => sql<Rows>`${query}`;
 
-/** Several values in one statement, by their names: all of one moment, and for one wait. */
+/** Several values by their names in one statement: all of one moment. */
 export async function readTogether<const Values extends SelectedFields>(
   db: Database | Transaction,
   values: Values,
@@ -53,10 +53,10 @@ export async function readTogether<const Values extends SelectedFields>(
   return read;
 }
 
-/** The ids of a table's rows that meet a condition, by default of all and in their own order. */
+/** The ids of a table's rows that meet a condition, in the order of the ids or in another. */
 export async function readIds(
   db: Database | Transaction,
-  table: PgTable & { id: PgColumn },
+  table: TableWith<'id'>,
   { order = table.id, where }: { readonly order?: SQLWrapper; readonly where?: SQL | undefined } = {},
 ): Promise<readonly number[]> {
   const rows = sql<readonly number[]>`coalesce(json_agg(${table.id} order by ${order}), '[]')`;
@@ -64,3 +64,102 @@ export async function readIds(
   const { ids } = await readTogether(db, { ids: rowsOf(query) });
   return ids;
 }
+
+/** Rows in one statement: less than a hundredth of a second, for which the embedded database runs nothing else. */
+export const rowsOfPart = 200;
+
+/** A list as JSON in pieces, so that a long one is not hashed and compressed in one go. */
+export class JsonList {
+  readonly #pieces: Uint8Array[] = [];
+
+  add(elements: string | null): this {
+    if (elements !== null) this.#pieces.push(Buffer.from((this.#pieces.length === 0 ? '[' : ',') + elements));
+    return this;
+  }
+
+  get pieces(): readonly Uint8Array[] {
+    return [...this.#pieces, Buffer.from(this.#pieces.length === 0 ? '[]' : ']')];
+  }
+}
+
+type Part = { readonly count: number; readonly last: number | null; readonly rows: string | null };
+
+/**
+ * The time zone is the session's for this statement alone; the join with `zone` sets it before a row is written. With
+ * `to_char` a moment would take half of its row's time.
+ */
+async function readPart(db: Database, timeZone: string, select: SQLWrapper): Promise<Part> {
+  const { rows } = await db.execute<Part>(
+    sql`with zone as materialized (select set_config('TimeZone', ${timeZone}, true))
+      select count(*)::int as count, max(part.id) as last, string_agg(row_to_json(part)::text, ',' order by part.id) as rows
+      from (${select}) as part cross join zone`,
+  );
+  return rows[0] ?? { count: 0, last: null, rows: null };
+}
+
+/** One part at a time of all lists with several parts, so that a small call waits for one part at most. */
+const longLists = new ShortestFirst();
+
+/** The longest wait of a list for those before it: each may wait 10 seconds for the database. */
+const patience = { ms: 10_000, late: () => new HttpFailure(503, serverText.takesTooLong) };
+
+/**
+ * A list of any length, read in parts without making an object of a row. `select`: the query for at most {@link rowsOfPart}
+ * rows behind an id, in the order of their ids, under the names of the answer. Moments are ISO 8601 in the time zone, with
+ * their fractions of a second. Other queries run between the parts.
+ */
+export async function readJsonList(
+  db: Database,
+  timeZone: string,
+  select: (after: number) => SQLWrapper,
+): Promise<JsonList> {
+  const list = new JsonList();
+  let after = 0;
+  const step = async (): Promise<number> => {
+    const { rows, count, last } = await readPart(db, timeZone, select(after));
+    list.add(rows);
+    if (count < rowsOfPart || last === null) return 0;
+    after = last;
+    return Infinity;
+  };
+  if ((await step()) > 0) await longLists.run(Infinity, step, patience);
+  return list;
+}
+
+/** The rows of a query as the elements of a list, in its order and with its columns' names; null for none. */
+export const elementsOf = (select: SQLWrapper) =>
+  sql<string | null>`(select string_agg(row_to_json(part)::text, ',') from (${select}) as part)`;
+
+type Ids = readonly number[];
+
+/** A list by its rows' ids, read in parts, between which other calls are served. `read`: the elements of a part. */
+async function readByIds(ids: Ids, read: (part: Ids) => Promise<string | null>): Promise<JsonList> {
+  const list = new JsonList();
+  let at = 0;
+  const step = async (): Promise<number> => {
+    list.add(await read(ids.slice(at, at + rowsOfPart)));
+    at += rowsOfPart;
+    return Math.max(0, Math.ceil((ids.length - at) / rowsOfPart));
+  };
+  if (ids.length <= rowsOfPart) await step();
+  else await longLists.run(Math.ceil(ids.length / rowsOfPart), step, patience);
+  return list;
+}
+
+/**
+ * A list by its rows' ids, read in parts. `select`: the query for a part, in the order of the ids, under the names of the
+ * answer. A row that is deleted meanwhile is left out.
+ */
+export const readJsonListByIds = (
+  db: Database,
+  ids: Ids,
+  select: (part: Ids) => SQLWrapper,
+): Promise<JsonList> =>
+  readByIds(ids, async (part) => (await readTogether(db, { elements: elementsOf(select(part)) })).elements);
+
+/** The same for rows that are more than the columns of a query. */
+export const readInParts = (ids: Ids, read: (part: Ids) => Promise<readonly object[]>): Promise<JsonList> =>
+  readByIds(ids, async (part) => {
+    const rows = await read(part);
+    return rows.length === 0 ? null : JSON.stringify(rows).slice(1, -1);
+  });

@@ -3,9 +3,8 @@ import { closeSync, constants, openSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { errorCode, errorLine, StartFailure } from '../kit/start-failure.ts';
+import { errorCode, errorLine, StartFailure } from '../kit/failure.ts';
 
-/** The lock of a data folder. */
 export interface DataLock {
   release(): void;
 }
@@ -22,13 +21,13 @@ const unlockable = (folder: string, error: unknown) =>
 const flockConflict = 1;
 
 /**
- * Locks the data folder for this process: two processes on one database folder corrupt it silently. The kernel holds
- * the lock, so it ends with the process, and no stale lock can block the next start.
+ * Locks the data folder for this process: two processes on one database folder corrupt it silently. The kernel's lock ends
+ * with the process, so that no stale lock can block the next start.
  */
 export async function lockDataFolder(folder: string): Promise<DataLock> {
   const path = join(folder, 'lock');
   if (process.platform !== 'linux') return lockByOpening(path, folder);
-  const descriptor = openLockFile(path, folder);
+  const descriptor = openLockFile(path, constants.O_RDWR | constants.O_CREAT, folder);
   // A flock belongs to the open file, which the child inherits: it outlives flock(1).
   const { status, error } = spawnSync('flock', ['-n', '3'], {
     stdio: ['ignore', 'ignore', 'ignore', descriptor],
@@ -39,28 +38,25 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
   throw status === flockConflict ? taken(folder) : unlockable(folder, error ?? `flock ended with ${status}`);
 }
 
-function openLockFile(path: string, folder: string): number {
+function openLockFile(path: string, flags: number, folder: string): number {
   try {
-    return openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+    return openSync(path, flags, 0o600);
   } catch (error) {
-    throw unlockable(folder, error);
+    const isTaken = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY'].includes(errorCode(error));
+    throw isTaken ? taken(folder) : unlockable(folder, error);
   }
 }
 
 function lockByOpening(path: string, folder: string): DataLock {
   const nonBlocking = process.platform === 'darwin' ? constants.O_NONBLOCK : 0;
-  const flags = constants.O_RDWR | constants.O_CREAT | (exclusiveOpen[process.platform] ?? 0) | nonBlocking;
-  try {
-    const descriptor = openSync(path, flags, 0o600);
-    return { release: () => closeSync(descriptor) };
-  } catch (error) {
-    const busy = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY'].includes(errorCode(error));
-    throw busy ? taken(folder) : unlockable(folder, error);
-  }
+  const exclusive = exclusiveOpen[process.platform] ?? 0;
+  const flags = constants.O_RDWR | constants.O_CREAT | exclusive | nonBlocking;
+  const descriptor = openLockFile(path, flags, folder);
+  return { release: () => closeSync(descriptor) };
 }
 
 /** For a Linux without flock(1): an abstract socket named after the folder's inode, which the kernel frees as well. */
-export async function lockBySocket(folder: string): Promise<DataLock> {
+async function lockBySocket(folder: string): Promise<DataLock> {
   const { dev, ino } = statSync(folder, { bigint: true });
   const server = createServer((socket) => socket.destroy());
   server.unref();

@@ -5,67 +5,59 @@ import { join } from 'node:path';
 
 import type { Pool } from 'pg';
 
-import { HttpFailure } from '../kit/failure.ts';
+import { syncEntry } from '../kit/disk.ts';
+import { HttpFailure, errorCode, isDiskFull, Refusal } from '../kit/failure.ts';
 import { Mutex } from '../kit/mutex.ts';
-import { errorCode, isDiskFull, Refusal } from '../kit/start-failure.ts';
-import { syncEntry } from '../kit/sync.ts';
 import { serverText } from '../kit/text.ts';
 
-/** The size of one file of the log. */
-export const segmentBytes = 16 * 1024 * 1024;
+const segmentBytes = 16 * 1024 * 1024;
 
-/**
- * The free space beside all reservations, because the log also contains whole pages as they were before a write.
- * Writes share it, because one connection runs them one after the other.
- */
+/** The free space beside all reservations, because the log also contains whole pages as they were before a write. */
 const spareBytes = segmentBytes;
 
 /**
- * The most that all writes under way have reserved together. One that needs more, such as a restore, has its room when no
- * other write has any. The largest body of a call is reserved twice within it.
+ * The most that all writes under way reserve together: twice the largest body of a call. A write that needs more, such as a
+ * restore, gets its room while no other write has any.
  */
 const maxReserved = 4 * segmentBytes;
 
-/** What a start leaves of the segments that were made before they were needed. */
 const keptSegments = (maxReserved + spareBytes) / segmentBytes;
 
-/** Reserves disk space for the database's log (WAL). */
 export interface LogRoom {
   /**
-   * Reserves space in the database's log for a write of `bytes`. Returns the function that releases it after the
-   * write. Rejects with ENOSPC without enough space, and with 503 (HttpFailure) where other writes keep the room that all
-   * may have together for too long. `spare` bytes must be free in addition. Called before a task of the library's mutex,
-   * never within one.
+   * Reserves space for a write of `bytes`, with `spare` bytes free in addition, and returns its release. Rejects with ENOSPC
+   * on a full disk, and with 503 (HttpFailure) after too long a wait for other writes. Called before a task of the library's
+   * mutex, never within one.
    */
   reserve(bytes: number, spare?: number): Promise<() => void>;
 }
 
 const chunk = Buffer.alloc(1024 * 1024);
 
-/**
- * `000000010000000000000001`: the timeline, then the segment's number, of which the middle part counts steps of 256.
- */
+/** `000000010000000000000001`: the timeline, then the segment's number in steps of 256, then its rest. */
 const segmentName = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/;
 
 const hex = (number: number) => number.toString(16).toUpperCase().padStart(8, '0');
 
-function segmentAfter(name: string): string {
-  const [, timeline = '', high = '', low = ''] = segmentName.exec(name) ?? [];
-  const number = Number.parseInt(high, 16) * 256 + Number.parseInt(low, 16) + 1;
-  return timeline + hex(Math.floor(number / 256)) + hex(number % 256);
+function numberOf(name: string): number {
+  const [, , high = '', low = ''] = segmentName.exec(name) ?? [];
+  return Number.parseInt(high, 16) * 256 + Number.parseInt(low, 16);
 }
 
-/** The header of a segment has its own position while it is in use; a spare one has another. */
+function segmentAfter(name: string): string {
+  const number = numberOf(name) + 1;
+  return name.slice(0, 8) + hex(Math.floor(number / 256)) + hex(number % 256);
+}
+
+/** The header of a segment in use contains its own position; that of a spare one contains another. */
 async function isInUse(path: string, name: string): Promise<boolean> {
   const handle = await open(path, 'r');
   const header = Buffer.alloc(16);
   await handle.read(header, 0, 16, 0).finally(() => handle.close());
-  const [, , high = '', low = ''] = segmentName.exec(name) ?? [];
-  const number = BigInt(Number.parseInt(high, 16) * 256 + Number.parseInt(low, 16));
-  return header.readBigUInt64LE(8) === number * BigInt(segmentBytes);
+  return header.readBigUInt64LE(8) === BigInt(numberOf(name)) * BigInt(segmentBytes);
 }
 
-/** The spare segments of a database that is not open, in their order: those behind the last one in use. */
+/** The spare segments of a closed database, in their order: those behind the last one in use. */
 async function spareSegments(databaseFolder: string): Promise<readonly string[]> {
   const folder = join(databaseFolder, 'pg_wal');
   if (!existsSync(folder)) return [];
@@ -79,22 +71,17 @@ async function spareSegments(databaseFolder: string): Promise<readonly string[]>
   return spare;
 }
 
-/** Whether the log of a database that is not open has a spare segment. */
 export const hasSpareSegment = async (databaseFolder: string): Promise<boolean> =>
   (await spareSegments(databaseFolder)).length > 0;
 
-/**
- * Gives the disk back what was once reserved in the log of a database that is not open, beyond what all writes may reserve
- * together: PostgreSQL itself keeps what is ahead of its log.
- */
+/** Deletes spare segments of a closed database beyond `keptSegments`: PostgreSQL itself keeps all that are ahead of its log. */
 export async function giveBackSegments(databaseFolder: string): Promise<void> {
   for (const path of (await spareSegments(databaseFolder)).slice(keptSegments)) await rm(path);
 }
 
 /**
- * The disk space of the embedded database's log. A log that cannot be extended during a write stops the database, so its
- * next file is made before the write, as PostgreSQL makes it itself: even if the disk fills up, the write can be finished
- * or undone.
+ * The log of the embedded database. A log that cannot be extended during a write stops the database, so its next file is
+ * made before the write, as PostgreSQL makes it itself.
  */
 export class EmbeddedLogRoom implements LogRoom {
   readonly #folder: string;
@@ -104,7 +91,7 @@ export class EmbeddedLogRoom implements LogRoom {
   readonly #releases = new EventEmitter();
   #reserved = 0;
 
-  /** `patience`: how long a write waits for others to release what they reserved, in ms. */
+  /** `patience`: the longest wait of a write for others to release their room, in ms. */
   constructor(databaseFolder: string, pool: Pool, patience = 10_000) {
     this.#folder = join(databaseFolder, 'pg_wal');
     this.#pool = pool;
@@ -148,7 +135,6 @@ export class EmbeddedLogRoom implements LogRoom {
     }
   }
 
-  /** Resolves when a write releases its room, or refuses at `end`. */
   async #released(end: number): Promise<void> {
     const signal = AbortSignal.timeout(Math.max(0, Math.ceil(end - performance.now())));
     await once(this.#releases, 'release', { signal }).catch(() => {
@@ -170,10 +156,10 @@ export class EmbeddedLogRoom implements LogRoom {
   }
 }
 
-/** Reserves nothing: an external PostgreSQL manages its own disk. */
+/** An external PostgreSQL manages its own disk. */
 export const unlimitedLogRoom: LogRoom = { reserve: () => Promise.resolve(() => undefined) };
 
-/** Runs a write outside of a request. Without space it is refused (Refusal) before it begins. */
+/** Runs a write outside of a request. Throws a Refusal before it without space. */
 export async function withLogRoom<Result>(
   room: LogRoom,
   bytes: number,

@@ -4,19 +4,17 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { errorLine, NotDamaged, StartFailure } from '../kit/start-failure.ts';
-import { syncEntry } from '../kit/sync.ts';
+import { syncEntry } from '../kit/disk.ts';
+import { errorLine, NotDamaged, StartFailure } from '../kit/failure.ts';
 import { hasSpareSegment } from './log-room.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Measured and rounded up: the database 40 MB, the segment that its log goes on with 16, the library 7. */
+/** Measured and rounded up: the database 40 MB, the next segment of its log 16, the library 7. */
 const firstStart = { embedded: 70 * megabyte, postgresql: 10 * megabyte };
 
-/** A segment of the log, and what is written beside it. */
 const laterStart = 20 * megabyte;
 
-/** The free space on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -24,16 +22,15 @@ export async function freeBytes(folder: string): Promise<number> {
 
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`;
 
-interface Place {
+interface Start {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** A new database is made in any case. */
   readonly anew?: boolean;
 }
 
-async function neededBy({ dataDir, databaseUrl, anew = false }: Place): Promise<number> {
+async function bytesFor({ dataDir, databaseUrl, anew = false }: Start): Promise<number> {
   const folder = join(dataDir, 'database');
-  if (databaseUrl !== null) return existsSync(join(dataDir, 'installation.json')) ? 0 : firstStart.postgresql;
+  if (databaseUrl !== null) return existsSync(markerOf(dataDir)) ? 0 : firstStart.postgresql;
   if (anew || !existsSync(folder)) return firstStart.embedded;
   const spare = await hasSpareSegment(folder).catch(() => false);
   return spare ? 0 : laterStart;
@@ -42,18 +39,17 @@ async function neededBy({ dataDir, databaseUrl, anew = false }: Place): Promise<
 const roomLine = (dataDir: string, needed: number, left: number) =>
   `There is not enough room on the disk of ${dataDir}: a start needs ${inMegabytes(needed)}, and ${inMegabytes(left)} are free. Make room and start again: nothing is lost.`;
 
-/** Refuses to open a database without the disk space for it. */
-export async function refuseWithoutRoom(place: Place, free = freeBytes): Promise<void> {
-  const [needed, left] = [await neededBy(place), await free(place.dataDir)];
-  if (left < needed) throw new StartFailure(roomLine(place.dataDir, needed, left));
+export async function refuseWithoutRoom(start: Start, free = freeBytes): Promise<void> {
+  const [needed, left] = [await bytesFor(start), await free(start.dataDir)];
+  if (left < needed) throw new StartFailure(roomLine(start.dataDir, needed, left));
 }
 
 /**
- * The failure of a start whose embedded database found the disk full: after it was killed, PostgreSQL writes before it can
- * be used. Where more is free than that takes, the log that it repeats needs more.
+ * The failure of a start on a full disk: after a kill, PostgreSQL repeats its log before it can be used. Where more than
+ * `laterStart` is free, that log needs more.
  */
 export async function withoutRoom(dataDir: string, free = freeBytes): Promise<NotDamaged> {
-  const least = Math.max(laterStart, await neededBy({ dataDir, databaseUrl: null }));
+  const least = Math.max(laterStart, await bytesFor({ dataDir, databaseUrl: null }));
   const left = await free(dataDir);
   const needed = left < least ? least : left + laterStart;
   return new NotDamaged(
@@ -61,30 +57,26 @@ export async function withoutRoom(dataDir: string, free = freeBytes): Promise<No
   );
 }
 
-/** The advice for a data folder that is not whole. */
 export const nextStep =
   'Restore a backup with "npm run restore -- <file>", or move the folder away to begin anew.';
 
-/** The failure of a start on a data folder that it neither opens nor fills. */
 export const incomplete = (dataDir: string, what: string) =>
   new StartFailure(`The data folder ${dataDir} is not whole: ${what}. ${nextStep}`);
 
 const markerSchema = v.object({
   format: v.literal('kagami-data'),
   version: v.literal(1),
-  /** The same as in the folder's database. */
   id: v.pipe(v.string(), v.uuid()),
   database: v.picklist(['embedded', 'postgresql']),
-  /** False from the beginning of a first start until all of its content is stored. */
+  /** False during a first start, until all of its content is stored. */
   filled: v.boolean(),
 });
 
-/** The marker of a data folder. */
 export type Marker = v.InferOutput<typeof markerSchema>;
 
 const markerOf = (dataDir: string) => join(dataDir, 'installation.json');
 
-/** The marker of a data folder; null where no start has written one. One that cannot be read is a StartFailure. */
+/** The marker of a data folder; null before its first start. Throws a StartFailure for an unreadable one. */
 export function readMarker(dataDir: string): Marker | null {
   const path = markerOf(dataDir);
   if (!existsSync(path)) return null;
@@ -98,7 +90,7 @@ export function readMarker(dataDir: string): Marker | null {
   }
 }
 
-/** Writes and syncs the marker: the old or the new one exists, whole. */
+/** Writes and syncs the marker under another name first, so that the old or the new one is there, whole. */
 export async function writeMarker(dataDir: string, marker: Omit<Marker, 'format' | 'version'>) {
   const unfinished = `${markerOf(dataDir)}.unfinished`;
   await writeFile(unfinished, `${JSON.stringify({ format: 'kagami-data', version: 1, ...marker })}\n`);

@@ -1,6 +1,9 @@
 import {
   getTableColumns,
   getTableName,
+  gt,
+  lte,
+  or,
   sql,
   type InferInsertModel,
   type SQL,
@@ -8,9 +11,10 @@ import {
 } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
+import type { TableWith } from './columns.ts';
 import type { Transaction } from './transact.ts';
 
-/** The rows of each key, in their order. (`Map.groupBy` needs a newer Node than Kagami does.) */
+/** The rows of each key, in their order. (`Map.groupBy` needs a newer Node.) */
 export function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
@@ -22,13 +26,22 @@ export function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key
   return groups;
 }
 
-/** Rows with their places in their list, from 1. */
 export const numbered = <Row extends object>(rows: readonly Row[]): (Row & { position: number })[] =>
   rows.map((row, index) => ({ ...row, position: index + 1 }));
 
-/** Whether a column is one of these ids: one text however many they are. A thousand parameters cost more than reading the rows they name. */
+/** Whether a column is one of these ids. One text for all: a thousand parameters cost more than reading their rows. */
 export const isAmong = (column: SQLWrapper, ids: readonly number[]): SQL =>
   sql`${column} = any(${`{${ids.join()}}`}::integer[])`;
+
+/**
+ * Whether a moment is outside of a window around `now`. Moments far in the future were written before the clock was set
+ * back; another machine's clock may be ahead by less than the window.
+ */
+export const isOutside = (column: PgColumn, now: Date, windowMs: number) =>
+  or(lte(column, new Date(now.getTime() - windowMs)), gt(column, new Date(now.getTime() + windowMs)));
+
+/** A row by the names of its columns, or a part of a request by the names of its fields. */
+export type Row = Readonly<Record<string, unknown>>;
 
 type Names = readonly SQL[];
 
@@ -37,13 +50,11 @@ const named = (columns: readonly { readonly name: string }[]): Names =>
 
 const list = (names: Names): SQL => sql.join([...names], sql`, `);
 
-/** The insertion of rows that are written as JSON by the names of their columns: one value however many they are. */
+/** The insertion of rows as one value: JSON by the names of their columns. */
 const insertion = (table: PgTable, columns: Names, json: string): SQL =>
   sql`insert into ${table} (${list(columns)}) overriding system value select ${list(columns)} from json_populate_recordset(null::${table}, ${json}::json)`;
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** The rows as JSON, with the columns that any of them gives. A row without one of these has null there, not the default. */
+/** The rows as JSON, with the columns that any of them has. A row without one of these gets null there, not the default. */
 function asJson(table: PgTable, rows: readonly Row[]) {
   const given = Object.entries(getTableColumns(table)).filter(([key]) =>
     rows.some((row) => row[key] !== undefined),
@@ -58,23 +69,20 @@ async function insert(tx: Transaction, table: PgTable, rows: readonly Row[]): Pr
   await tx.execute(insertion(table, named(columns), json));
 }
 
-/** Inserts rows. The list may be empty. */
 export const insertRows = <Table extends PgTable>(
   tx: Transaction,
   table: Table,
   rows: readonly InferInsertModel<Table>[],
 ): Promise<void> => insert(tx, table, rows);
 
-/** Inserts rows that PostgreSQL wrote as a JSON list, with the ids that they have in it. */
+/** Inserts the rows of PostgreSQL's JSON list, with their ids. */
 export async function insertJsonRows(tx: Transaction, table: PgTable, json: string): Promise<void> {
   const columns = getTableConfig(table).columns.filter((column) => column.generated === undefined);
   await tx.execute(insertion(table, named(columns), json));
 }
 
-/** Replaces the rows of these owners by those that are given for each of them, in their order. */
-export async function replaceOwned<
-  Table extends PgTable & { readonly ownerId: PgColumn; readonly position: PgColumn },
->(
+/** Replaces the rows of owners by others in their order: `rows` has a list for each owner. */
+export async function replaceOwned<Table extends TableWith<'ownerId' | 'position'>>(
   tx: Transaction,
   table: Table,
   ids: readonly number[],
@@ -87,16 +95,10 @@ export async function replaceOwned<
   await insert(tx, table, owned);
 }
 
-/** The rows of a list of files. */
 export const fileRows = (ids: readonly number[]) => ids.map((mediaId) => ({ mediaId }));
 
-type TableWithId = PgTable & { readonly id: PgColumn };
-
-/**
- * Replaces existing rows by their ids, in one statement however many there are. It writes only those that change: the others
- * cost no time and no room in the log.
- */
-async function replaceRows(tx: Transaction, table: TableWithId, rows: readonly Row[]): Promise<void> {
+/** Replaces rows by their ids in one statement. A row without a change is not written: it costs no time and no room in the log. */
+async function replaceRows(tx: Transaction, table: TableWith<'id'>, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const { columns, json } = asJson(table, rows);
   const id = sql.identifier(table.id.name);
@@ -109,14 +111,13 @@ async function replaceRows(tx: Transaction, table: TableWithId, rows: readonly R
   );
 }
 
-async function newIds(tx: Transaction, { id }: TableWithId, count: number): Promise<readonly number[]> {
+async function newIds(tx: Transaction, { id }: TableWith<'id'>, count: number): Promise<readonly number[]> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${getTableName(id.table)}, ${id.name}))::integer as id from generate_series(1, ${count}::integer)`,
   );
   return rows.map((row) => row.id);
 }
 
-/** A row that may be new: without an id, or with a temporary one. */
 type SavedOrNew<Table extends PgTable> = Omit<
   InferInsertModel<Table, { dbColumnNames: false; override: true }>,
   'id'
@@ -124,8 +125,8 @@ type SavedOrNew<Table extends PgTable> = Omit<
 
 const isNew = ({ id }: { readonly id?: number | undefined }): boolean => id === undefined || id < 0;
 
-/** Replaces rows that are saved, and inserts new ones. Returns the ids of all, in their order. */
-export async function writeRows<Table extends TableWithId>(
+/** Replaces saved rows and inserts new ones. Returns the ids of all, in their order. */
+export async function writeRows<Table extends TableWith<'id'>>(
   tx: Transaction,
   table: Table,
   rows: readonly SavedOrNew<Table>[],
@@ -143,8 +144,8 @@ export async function writeRows<Table extends TableWithId>(
   return ids;
 }
 
-/** Writes rows as the first of their list, and moves its others behind them. Returns their ids, in their order. */
-export async function placeRows<Table extends TableWithId & { readonly position: PgColumn }>(
+/** Writes rows as the first of their table, and moves the rest behind them. Returns their ids, in their order. */
+export async function writeListRows<Table extends TableWith<'id' | 'position'>>(
   tx: Transaction,
   table: Table,
   rows: readonly SavedOrNew<Table>[],

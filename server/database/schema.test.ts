@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 
 import { text } from '../../src/documents/kit/field.ts';
 import { list } from '../../src/documents/kit/list.ts';
+import { tableOf } from './document-tables.ts';
 import * as schema from './schema.ts';
-import { tableOf } from './tables-of.ts';
 
 const folder = 'server/migrations/meta';
 

@@ -1,91 +1,165 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+  bigint,
+  timestamp,
+  primaryKey,
+  date,
+} from 'drizzle-orm/pg-core';
 
-import { days } from '../../src/contract/http/lesson.ts';
-import { fromOne, identity, place } from './columns.ts';
-import { mediaColumn } from './library-schema.ts';
-import { studios } from './studio-schema.ts';
-import { fileTableOf } from './tables-of.ts';
+import { deletedKinds } from '../../src/contract/http/deleted.ts';
+import { identity, now } from './columns.ts';
 
-// This file exports every table, for migrations, backups and tests.
-
+// All tables: migrations, backups and tests read the exports of this file.
 export { maxStoredId, storedId } from './columns.ts';
-export * from './deleted-schema.ts';
+export * from './content-schema.ts';
 export * from './library-schema.ts';
-export * from './news-schema.ts';
-export * from './qa-schema.ts';
-export * from './saving-schema.ts';
-export * from './session-schema.ts';
-export * from './stored-documents.ts';
-export * from './studio-schema.ts';
-export * from './trial-schema.ts';
 
-/** Which installation the database belongs to: one row, the same id as in the marker of its data folder. */
 export const installation = pgTable(
   'installation',
   {
     id: integer().primaryKey().default(1),
     installationId: uuid('installation_id').notNull(),
-    /** Gives access to previews of unpublished content, where none is configured. Null until it is first needed. */
+    /** The secret of previews of unpublished content, where none is configured. Null before its first use. */
     adminSecret: text('admin_secret'),
   },
   (table) => [check('installation_single_row', sql`${table.id} = 1`)],
 );
 
-/** The instructors. */
-export const instructors = pgTable(
-  'instructors',
+export const administrators = pgTable('administrators', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  username: text().notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  isSuperuser: boolean('is_superuser').notNull().default(false),
+  createdAt: now('created_at'),
+  lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
+});
+
+export const sessions = pgTable(
+  'sessions',
   {
-    id: identity(),
-    position: place(),
-    dancer_name: text().notNull(),
-    instagram: text().notNull(),
-    profile: text().notNull(),
-    is_active: boolean().notNull().default(true),
+    /** The hash of the cookie's token, which itself is not stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    administratorId: integer('administrator_id')
+      .notNull()
+      .references(() => administrators.id, { onDelete: 'cascade' }),
+    createdAt: now('created_at'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_administrator_id').on(table.administratorId)],
+);
+
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    // bigint: many attempts must not exhaust the ids.
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** A hash of the typed name, which may be no administrator's. */
+    account: text().notNull(),
+    network: text().notNull(),
+    failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),
+    /** Whether a login to the account from that network followed. */
+    isForgiven: boolean('is_forgiven').notNull().default(false),
   },
   (table) => [
-    fromOne('instructors_position', table.position),
-    check('instructors_filled', sql`${table.dancer_name} <> ''`),
+    index('login_failures_account').on(table.account),
+    index('login_failures_network').on(table.network),
+    index('login_failures_failed_at').on(table.failedAt),
   ],
 );
 
-export const instructorTopImages = fileTableOf('instructor_top_images', () => instructors.id);
-export const instructorImages = fileTableOf('instructor_images', () => instructors.id);
+/** The revisions of saved documents. Every change of a document's content changes its revision. */
+export const contentRevisions = pgTable('content_revisions', {
+  key: text().primaryKey(),
+  revision: text().notNull(),
+});
 
-/** The slots of the timetables: lessons, and blank spacers that need no fields. */
-export const lessons = pgTable(
-  'lessons',
+/** The attempts of the last day with an Idempotency-Key, each written in the transaction of its save. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
   {
-    id: identity(),
-    studioId: integer('studio_id')
+    administratorId: integer('administrator_id')
       .notNull()
-      .references(() => studios.id, { onDelete: 'cascade' }),
-    day_of_week: text({ enum: days }).notNull(),
-    order: place(),
-    name: text().notNull(),
-    start_time: text().notNull(),
-    end_time: text().notNull(),
-    /** An instructor's lessons are deleted before the instructor. */
-    instructor_id: integer().references(() => instructors.id, { onDelete: 'restrict' }),
-    image: mediaColumn('image_id'),
-    space_flg: boolean().notNull().default(false),
-    close_flg: boolean().notNull().default(false),
+      .references(() => administrators.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    answer: text(),
+    /** The new revision of the document. Null for a call that saves no document. */
+    revision: text(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('lessons_studio_id').on(table.studioId),
-    index('lessons_instructor_id').on(table.instructor_id),
-    fromOne('lessons_order', table.order),
+    primaryKey({ columns: [table.administratorId, table.key] }),
+    index('idempotency_keys_saved_at').on(table.savedAt),
+  ],
+);
+
+/** The range of a reservation's day, against mistyped years. */
+export const reservationDays = { first: '2000-01-01', last: '2099-12-31' } as const;
+
+/** The trial bookings. Studio and lesson are their names at the time of booking: a booking outlives both. */
+export const trialBookings = pgTable(
+  'trial_bookings',
+  {
+    id: identity(),
+    /** The reservation's calendar day, which has no time zone. */
+    date: date({ mode: 'string' }).notNull(),
+    name: text().notNull(),
+    age: text().notNull(),
+    studio: text().notNull(),
+    lesson: text().notNull(),
+    access: text().notNull(),
+    message: text().notNull(),
+    mail: text().notNull(),
+    tel: text().notNull(),
+    createdAt: now('created_at'),
+  },
+  (table) => [
+    check('trial_bookings_filled', sql`${table.name} <> ''`),
+    check('trial_bookings_date', sql`${table.date} between '2000-01-01' and '2099-12-31'`),
+  ],
+);
+
+/** The bookings of the last hour by their network, for the form's limit. */
+export const recentBookings = pgTable(
+  'recent_bookings',
+  {
+    // bigint: many bookings must not exhaust the ids.
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    network: text().notNull(),
+    bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('recent_bookings_network').on(table.network),
+    index('recent_bookings_booked_at').on(table.bookedAt),
+  ],
+);
+
+/** The items that were deleted within the last 30 days. Without references, so that their files can be deleted. */
+export const deletedItems = pgTable(
+  'deleted_items',
+  {
+    id: identity(),
+    kind: text({ enum: deletedKinds }).notNull(),
+    itemId: integer('item_id').notNull(),
+    name: text().notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
+    /** A user name. */
+    deletedBy: text('deleted_by').notNull(),
+    /** The rows as JSON (`keptTables`), each table behind those that it references. */
+    tables: text().notNull(),
+  },
+  (table) => [
+    index('deleted_items_deleted_at').on(table.deletedAt),
     check(
-      'lessons_day',
-      sql`${table.day_of_week} in ('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday')`,
-    ),
-    check(
-      'lessons_times',
-      sql`${table.start_time} ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$' and ${table.end_time} ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'`,
-    ),
-    check(
-      'lessons_filled',
-      sql`${table.space_flg} or (${table.name} <> '' and ${table.start_time} <> '' and ${table.end_time} <> '' and ${table.instructor_id} is not null)`,
+      'deleted_items_kind',
+      sql`${table.kind} in ('studio', 'instructor', 'qa_category', 'qa_item', 'news', 'concept', 'price', 'review')`,
     ),
   ],
 );

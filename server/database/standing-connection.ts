@@ -2,42 +2,35 @@ import { Socket } from 'node:net';
 
 import { Client } from 'pg';
 
-import { errorCode, StartFailure } from '../kit/start-failure.ts';
-import { advisoryLocks } from './advisory-locks.ts';
-import type { Notifications } from './notifications.ts';
-import type { ProcessNumber } from './process-number.ts';
+import { errorCode, StartFailure } from '../kit/failure.ts';
+import { type ProcessNumber, type Notifications, advisoryLocks } from './processes.ts';
 
-/** The channel of PostgreSQL's notifications. */
 const channel = 'kagami';
 
-/** How long opening the connection may take, in ms. */
-const connectionTimeout = 10_000;
+/** Keep-alive breaks a connection that waits, perhaps for a lock, once the server is gone. */
+export const connectionSettings = (databaseUrl: string) => ({
+  connectionString: databaseUrl,
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
 
-/** How often the connection is tried, and how long it may take to answer, in ms. */
+/** The time between two pings, and the longest wait for the answer to one, in ms. */
 const pingEvery = 8000;
 
-/** How long after a break the connection is opened again, in ms. */
 const reopenAfter = 1000;
 
-/**
- * How long a start waits for the lock of a process that was killed, in ms: the database notices within eight seconds that
- * a machine is gone.
- */
+/** The longest wait of a start for the lock of a killed process, in ms: the database notices within eight seconds that a machine is gone. */
 const lockPatience = 12_000;
 
-/** PostgreSQL's code for a lock that was not free in time. */
 const lockNotAvailable = '55P03';
 
-/**
- * How long it waits for an answer, in ms: by so much longer than for a lock that a process which stalls meanwhile still
- * takes the lock's refusal first. On a network that drops packets there is none.
- */
+/** The longest wait for an answer, in ms: so much more than for a lock that a stalled process still gets the lock's refusal first. */
 const answerTimeout = 25_000;
 
 const keepalives =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3;';
 
-/** A process with a local library runs alone; one with a shared library only beside those alike. */
 const taken = {
   local:
     'The database (DATABASE_URL) is in use by another Kagami. With the media files in a data folder one runs alone: stop the other first.',
@@ -46,17 +39,16 @@ const taken = {
 } as const;
 
 interface Use {
-  /** Where the process has the library's files: in its own data folder, or where other processes reach them. */
+  /** Local: the media files are in the process's own data folder, and it runs alone. */
   readonly library: 'local' | 'shared';
   readonly process: ProcessNumber;
-  /** Another process has taken the lock while the connection was broken. */
+  /** Called when another process has taken the lock while the connection was broken. */
   readonly onLost: (error: StartFailure) => void;
 }
 
 /**
- * The connection of a process that stays open, for what belongs to a connection: the lock that keeps a second Kagami with
- * a media folder away, and notifications of other processes. It must not go through a pooler that shares connections
- * between transactions.
+ * The connection of a process that stays open, for its locks and for notifications. It must not go through a pooler that
+ * shares connections between transactions.
  */
 export class StandingConnection implements Notifications {
   readonly #url: string;
@@ -72,7 +64,7 @@ export class StandingConnection implements Notifications {
     this.#use = use;
   }
 
-  /** Opens it and takes the lock: for this process alone where its library is local, else beside those alike. */
+  /** The opened connection with its locks. Rejects with a StartFailure while another process excludes this one. */
   static async open(url: string, use: Use): Promise<StandingConnection> {
     const connection = new StandingConnection(url, use);
     await connection.#connect();
@@ -83,11 +75,8 @@ export class StandingConnection implements Notifications {
     const socket = new Socket();
     const client = new Client({
       stream: () => socket,
-      connectionString: this.#url,
-      connectionTimeoutMillis: connectionTimeout,
+      ...connectionSettings(this.#url),
       query_timeout: answerTimeout,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
     });
     client.on('error', () => undefined);
     try {
@@ -149,7 +138,6 @@ export class StandingConnection implements Notifications {
     this.#listeners.add(listener);
   };
 
-  /** Lost while the database is away. */
   readonly publish = (text: string): void => {
     this.#client?.query('select pg_notify($1, $2)', [channel, text]).catch(() => undefined);
   };

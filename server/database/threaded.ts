@@ -6,13 +6,15 @@ import { protocol } from '@electric-sql/pglite';
 
 import { programs } from '../kit/assets.ts';
 import type { BackendMessage, Engine } from './embedded.ts';
-import type { Answer, Question } from './thread-messages.ts';
 
-/** The embedded database in a thread of its own. */
-export interface ThreadedDatabase {
-  readonly engine: Engine;
-  readonly close: () => Promise<void>;
-}
+/** A request to the database's thread. The thread answers its start as request 0. */
+export type ThreadRequest =
+  | { readonly kind: 'exchange'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'close'; readonly id: number };
+
+export type ThreadAnswer =
+  | { readonly kind: 'answer'; readonly id: number; readonly pieces: readonly Uint8Array<ArrayBuffer>[] }
+  | { readonly kind: 'failure'; readonly id: number; readonly message: string; readonly code: string };
 
 type Pieces = readonly Uint8Array[];
 
@@ -21,13 +23,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The messages of the protocol that get no answer before the Sync behind them: Parse, Bind, Describe, Execute, Close. */
+/** The messages without an answer before the next Sync: Parse, Bind, Describe, Execute, Close. */
 const unanswered = new Set(Buffer.from('PBDEC'));
-
-function joined(parts: Pieces): Uint8Array {
-  const [only] = parts;
-  return parts.length === 1 && only !== undefined ? only : Buffer.concat(parts);
-}
 
 function messagesOf(pieces: Pieces): BackendMessage[] {
   const parser = new protocol.Parser();
@@ -36,11 +33,8 @@ function messagesOf(pieces: Pieces): BackendMessage[] {
   return messages;
 }
 
-/**
- * Opens the database of a data folder in a thread, creating it first when there is none. The process ends with the thread:
- * without its database it has nothing to serve, and the next start reads from the log what was acknowledged.
- */
-export async function openThreaded(folder: string): Promise<ThreadedDatabase> {
+/** The database of a folder in a thread of its own, created first when there is none. The process ends with the thread. */
+export async function openThreaded(folder: string) {
   const worker = new Worker(programs.databaseThread, { workerData: { folder } });
   const waiting = new Map<number, Waiting>();
   let isOver = false;
@@ -50,18 +44,18 @@ export async function openThreaded(folder: string): Promise<ThreadedDatabase> {
     new Promise<Pieces>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
     });
-  const ask = (question: Question) => {
-    const answer = answerTo(question.id);
-    // Nothing is handed over: the bytes may be a part of a larger buffer.
-    worker.postMessage(question, []);
+  const send = (request: ThreadRequest) => {
+    const answer = answerTo(request.id);
+    // Nothing is transferred: the bytes may be a part of a larger buffer.
+    worker.postMessage(request, []);
     return answer;
   };
 
-  worker.on('message', (answer: Answer) => {
-    const asked = waiting.get(answer.id);
+  worker.on('message', (answer: ThreadAnswer) => {
+    const request = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (answer.kind === 'answer') asked?.resolve(answer.pieces);
-    else asked?.reject(Object.assign(new Error(answer.message), { code: answer.code }));
+    if (answer.kind === 'answer') request?.resolve(answer.pieces);
+    else request?.reject(Object.assign(new Error(answer.message), { code: answer.code }));
   });
   worker.on('error', (error) => {
     writeSync(2, `The thread of the database in ${folder} failed, so Kagami stops: ${String(error)}\n`);
@@ -79,19 +73,19 @@ export async function openThreaded(folder: string): Promise<ThreadedDatabase> {
     throw error;
   }
 
-  let held: Uint8Array[] = [];
+  let unsent: Uint8Array[] = [];
   const execProtocolStream: Engine['execProtocolStream'] = async (message) => {
-    held.push(message);
+    unsent.push(message);
     if (unanswered.has(message[0] ?? 0)) return [];
-    const bytes = joined(held);
-    held = [];
-    return messagesOf(await ask({ kind: 'exchange', id: (lastId += 1), bytes }));
+    const bytes = unsent.length === 1 ? message : Buffer.concat(unsent);
+    unsent = [];
+    return messagesOf(await send({ kind: 'exchange', id: (lastId += 1), bytes }));
   };
   return {
     engine: { waitReady: Promise.resolve(), execProtocolStream },
     close: async () => {
       isOver = true;
-      await ask({ kind: 'close', id: (lastId += 1) });
+      await send({ kind: 'close', id: (lastId += 1) });
     },
   };
 }

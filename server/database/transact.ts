@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+
+import { errorCode, withoutValues } from '../kit/failure.ts';
 
 export type Drizzle = NodePgDatabase & { readonly $client: Pool };
 
@@ -10,10 +13,7 @@ export type Database = Omit<Drizzle, 'transaction'>;
 /** The argument of a transaction's body. Its queries go through this, never through the database. */
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
-/**
- * Runs a transaction: committed when `work` resolves, rolled back when it rejects. Drizzle's own over a pool never
- * releases the connection when BEGIN fails, so it is acquired and released here.
- */
+/** The result of `work` in a transaction: committed when `work` resolves, rolled back when it rejects. */
 export async function transact<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
@@ -40,4 +40,37 @@ export async function transact<Result>(
   } finally {
     client.release(!clean);
   }
+}
+
+// PostgreSQL's codes: a broken connection (08), one that it closed or does not accept now (53300, 57P01 to 57P05,
+// 55000), a statement that took too long (57014), a deadlock (40P01).
+const awayCodes = /^(08...|40P01|53300|57014|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_).*)$/;
+// pg's messages for errors without a code.
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
+
+/** Whether the same query may succeed a little later: the database cannot be reached, or ended it for want of time or locks. */
+export function isDatabaseAway(error: unknown): boolean {
+  const shown = withoutValues(error);
+  return awayCodes.test(errorCode(shown)) || (shown instanceof Error && awayMessages.test(shown.message));
+}
+
+export const isMissingReference = (error: unknown): boolean => errorCode(withoutValues(error)) === '23503';
+
+export const isTaken = (error: unknown): boolean => errorCode(withoutValues(error)) === '23505';
+
+/** Whether PostgreSQL can write moments in a time zone: Node takes names that it lacks, such as JST. */
+export async function supportsTimeZone(db: Database, timeZone: string): Promise<boolean> {
+  try {
+    await db.execute(sql`select set_config('TimeZone', ${timeZone}, true)`);
+    return true;
+  } catch (error) {
+    // invalid_parameter_value
+    if (errorCode(withoutValues(error)) === '22023') return false;
+    throw error;
+  }
+}
+
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
 }

@@ -1,23 +1,94 @@
 import { and, eq, getTableName, isNull } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
-import { isTaken } from '../database/database.ts';
-import { isKept } from '../database/keep.ts';
-import { kinds, keptTables, type JsonRow, type KeptTable } from '../database/kinds.ts';
-import { insertJsonRows, isAmong } from '../database/rows.ts';
-import { deletedItems, qaItems, qaItemStudios, storedId, studios } from '../database/schema.ts';
-import type { Transaction } from '../database/transact.ts';
-import { studioText } from '../kit/content-text.ts';
+import { getDeleted, undelete } from '../../src/contract/http/deleted.ts';
+import type { Backend } from '../backend.ts';
+import { kinds, keptTables, type KeptTable, isKept, kindOf, readDeleted } from '../database/deleted-items.ts';
+import { insertJsonRows, isAmong, type Row } from '../database/rows.ts';
+import {
+  deletedItems,
+  qaItems,
+  qaItemStudios,
+  storedId,
+  studios,
+  lessons,
+  mediaFiles,
+} from '../database/schema.ts';
+import { type Transaction, isTaken } from '../database/transact.ts';
+import { newResource, serveCall } from '../http/resource.ts';
 import { HttpFailure } from '../kit/failure.ts';
-import { undeleteText } from '../kit/text.ts';
+import { localTimes } from '../kit/local-time.ts';
+import { undeleteText, studioText } from '../kit/text.ts';
 import { revise } from '../saving/revisions.ts';
-import { withoutMissing, type LeftOut } from './references.ts';
+import { serveSave } from '../saving/serve.ts';
 
-const questionOf = (row: JsonRow) => Number(row[qaItemStudios.itemId.name]);
+/** The parts of an item that cannot be restored, because what they refer to is gone for good. */
+interface LeftOut {
+  readonly files: Set<number>;
+  lessons: number;
+}
 
-/** Without the questions that meanwhile are shown for all studios. */
-async function forSomeStudios(tx: Transaction, rows: readonly JsonRow[]): Promise<readonly JsonRow[]> {
+/** The ids with a row, which cannot be deleted before the end of the transaction. */
+async function lockExisting(tx: Transaction, column: PgColumn, ids: readonly number[]) {
+  const rows = await tx
+    .select({ id: column })
+    .from(column.table)
+    .where(isAmong(column, ids))
+    .for('key share');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Refuses references to deleted items that can be restored themselves. */
+async function refuseRestorable(tx: Transaction, table: PgTable, ids: readonly number[], now: Date) {
+  const kind = kindOf(table);
+  if (kind === undefined) return;
+  const [kept] = await tx
+    .select({ name: deletedItems.name })
+    .from(deletedItems)
+    .where(and(eq(deletedItems.kind, kind), isAmong(deletedItems.itemId, ids), isKept(now)))
+    .limit(1);
+  if (kept !== undefined) throw new HttpFailure(409, undeleteText.needed(kind, kept.name));
+}
+
+/** Whether a column of a row must have a value: a lesson needs an instructor, a spacer does not. */
+const isNeeded = (row: Row, column: PgColumn): boolean =>
+  column.notNull || (column === lessons.instructor_id && row[lessons.space_flg.name] !== true);
+
+/** The rows of a table without missing references: a column that may be empty becomes null, otherwise the row is left out. */
+async function withoutMissing(
+  tx: Transaction,
+  table: PgTable,
+  rows: readonly Row[],
+  { now, leftOut }: { readonly now: Date; readonly leftOut: LeftOut },
+): Promise<readonly Row[]> {
+  let kept = rows;
+  for (const key of getTableConfig(table).foreignKeys) {
+    const { columns, foreignTable, foreignColumns } = key.reference();
+    const [column, target] = [columns[0], foreignColumns[0]];
+    if (column === undefined || target === undefined) continue;
+    const idOf = (row: Row) => (typeof row[column.name] === 'number' ? Number(row[column.name]) : null);
+    const ids = [...new Set(kept.map(idOf))].filter((id) => id !== null);
+    const present = await lockExisting(tx, target, ids);
+    const missing = ids.filter((id) => !present.has(id));
+    if (missing.length === 0) continue;
+    // A question needs only one of its studios.
+    if (table !== qaItemStudios) await refuseRestorable(tx, foreignTable, missing, now);
+    kept = kept.flatMap((row) => {
+      const id = idOf(row);
+      if (id === null || present.has(id)) return [row];
+      if (foreignTable === mediaFiles) leftOut.files.add(id);
+      if (!isNeeded(row, column)) return [{ ...row, [column.name]: null }];
+      if (table === lessons) leftOut.lessons += 1;
+      return [];
+    });
+  }
+  return kept;
+}
+
+const questionOf = (row: Row) => Number(row[qaItemStudios.itemId.name]);
+
+async function forSomeStudios(tx: Transaction, rows: readonly Row[]): Promise<readonly Row[]> {
   const { id, allStudios } = qaItems;
   const stored = await tx
     .select({ id })
@@ -27,25 +98,24 @@ async function forSomeStudios(tx: Transaction, rows: readonly JsonRow[]): Promis
   return rows.filter((row) => some.has(questionOf(row)));
 }
 
-/** What a row that was kept before a text or a flag was added to its table has there. */
-const addedSince = (table: PgTable): object => {
-  const { columns } = getTableConfig(table);
-  const added = columns.filter(
-    ({ notNull, dataType }) => notNull && (dataType === 'string' || dataType === 'boolean'),
+/** The values of texts and flags that were added to the table after a row was kept. */
+const defaultsOf = (table: PgTable): object =>
+  Object.fromEntries(
+    getTableConfig(table).columns.flatMap(({ name, notNull, dataType }) => {
+      if (!notNull || (dataType !== 'string' && dataType !== 'boolean')) return [];
+      return [[name, dataType === 'string' ? '' : false] as const];
+    }),
   );
-  return Object.fromEntries(added.map(({ name, dataType }) => [name, dataType === 'string' ? '' : false]));
-};
 
-async function restoreRows(tx: Transaction, table: PgTable, rows: readonly JsonRow[]): Promise<void> {
-  const wanted = table === qaItemStudios ? await forSomeStudios(tx, rows) : rows;
-  const whole = wanted.map((row) => Object.assign(addedSince(table), row));
-  await insertJsonRows(tx, table, JSON.stringify(whole)).catch((error: unknown) => {
+async function restoreRows(tx: Transaction, table: PgTable, rows: readonly Row[]): Promise<void> {
+  const restored = table === qaItemStudios ? await forSomeStudios(tx, rows) : rows;
+  const complete = restored.map((row) => Object.assign(defaultsOf(table), row));
+  await insertJsonRows(tx, table, JSON.stringify(complete)).catch((error: unknown) => {
     const isSlug = table === studios && isTaken(error);
     throw isSlug ? new HttpFailure(409, studioText.slugTaken(String(rows[0]?.[studios.slug.name]))) : error;
   });
 }
 
-/** Refuses to restore a question that would be shown to nobody. */
 async function refuseWithoutStudio(tx: Transaction, ids: readonly number[]): Promise<void> {
   const { id, question, allStudios } = qaItems;
   const [hidden] = await tx
@@ -57,14 +127,14 @@ async function refuseWithoutStudio(tx: Transaction, ids: readonly number[]): Pro
   if (hidden !== undefined) throw new HttpFailure(409, undeleteText.withoutStudio(hidden.question));
 }
 
-const rowsOf = (kept: readonly KeptTable[], table: PgTable): readonly JsonRow[] =>
+const rowsOf = (kept: readonly KeptTable[], table: PgTable): readonly Row[] =>
   kept.find((each) => each.table === getTableName(table))?.rows ?? [];
 
 /**
- * Restores a deleted item under the ids that it had, and returns the message about it. What it needs and what can be
- * restored itself must be restored first; what is gone for good is left out.
+ * Restores a deleted item under its ids, and returns the message about it. Deleted items that it refers to must be restored
+ * first; what is gone for good is left out.
  */
-export async function restoreDeleted(tx: Transaction, id: number, now: Date): Promise<string> {
+async function restoreDeleted(tx: Transaction, id: number, now: Date): Promise<string> {
   const [item] = await tx
     .select()
     .from(deletedItems)
@@ -83,4 +153,29 @@ export async function restoreDeleted(tx: Transaction, id: number, now: Date): Pr
   );
   await tx.delete(deletedItems).where(eq(deletedItems.id, item.id));
   return undeleteText.restored(item.kind, item.name, { files: leftOut.files.size, lessons: leftOut.lessons });
+}
+
+export function deletedResource(backend: Backend) {
+  const { db, now, timeZone } = backend;
+  const localTime = localTimes(timeZone);
+  const app = newResource();
+
+  serveCall(app, getDeleted, {
+    handle: async () => {
+      const items = await readDeleted(db, now());
+      return items.map(({ id, kind, name, deletedAt, deletedBy }) => ({
+        id,
+        kind,
+        name,
+        deleted_at: localTime(deletedAt),
+        by: deletedBy,
+      }));
+    },
+  });
+
+  serveSave(app, backend, undelete, {
+    write: async (tx, { id }) => ({ message: await restoreDeleted(tx, id, now()) }),
+  });
+
+  return app;
 }

@@ -3,7 +3,7 @@ import type { AnyField, Fields } from '../../src/documents/kit/field.ts';
 import type { news } from '../../src/documents/news/document.ts';
 import type { allStudiosId, items } from '../../src/documents/qa/document.ts';
 import type { studio } from '../../src/documents/studio/document.ts';
-import type { storedDocuments } from '../database/stored-documents.ts';
+import type { storedDocuments } from '../database/content-schema.ts';
 
 // Texts of a fictional studio, and the names of their files in `media/`.
 

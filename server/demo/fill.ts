@@ -1,8 +1,9 @@
-import { keysOf } from '../../src/contract/each-of.ts';
 import { days } from '../../src/contract/http/lesson.ts';
+import { keysOf } from '../../src/contract/objects.ts';
 import { isFile, type Fields } from '../../src/documents/kit/field.ts';
 import { isList } from '../../src/documents/kit/list.ts';
-import { fileRows, insertRows, numbered, replaceOwned } from '../database/rows.ts';
+import { storedDocuments } from '../database/content-schema.ts';
+import { fileRows, insertRows, numbered, replaceOwned, type Row } from '../database/rows.ts';
 import {
   instructorImages,
   instructors,
@@ -11,11 +12,10 @@ import {
   studioImages,
   studios,
 } from '../database/schema.ts';
-import { storedDocuments } from '../database/stored-documents.ts';
 import type { Transaction } from '../database/transact.ts';
-import { saveDocument } from '../documents/save-document.ts';
-import { rowsIn, type Row } from '../documents/sent.ts';
-import { firstAdministrator } from '../sessions/first-administrator.ts';
+import { saveDocument } from '../documents/document-resource.ts';
+import { rowsIn } from '../documents/sent.ts';
+import { firstAdministrator } from '../sessions/password.ts';
 import type { DemoContent, DemoTimetable } from './content.ts';
 import { fillLists, type FileId, fillTrials, type FirstStart } from './fill-lists.ts';
 

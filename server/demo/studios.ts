@@ -1,5 +1,5 @@
-import { eachOf } from '../../src/contract/each-of.ts';
 import { days } from '../../src/contract/http/lesson.ts';
+import { eachOf } from '../../src/contract/objects.ts';
 import type { DemoTimetable } from './content.ts';
 
 // A week of lessons in each studio. Null is a spacer. No instructor has two lessons at once (timetables.test.ts).

@@ -1,35 +1,38 @@
 import type * as v from 'valibot';
 
-import { isObject } from '../../src/contract/json-value.ts';
+import { mediaKind, type MediaKind } from '../../src/contract/http/media.ts';
+import { isOptionalLink } from '../../src/contract/link.ts';
+import { isObject } from '../../src/contract/objects.ts';
+import { badLinkText, fieldOfItem, requiredText } from '../../src/contract/words.ts';
 import type { AnyDocument } from '../../src/documents/kit/document.ts';
-import type { Fields, SentOf } from '../../src/documents/kit/field.ts';
-import { inOrder, type AnyList } from '../../src/documents/kit/list.ts';
-import { hasColumn, type ColumnNames } from '../database/tables-of.ts';
+import { type AnyField, type Fields, type SentOf, isFile } from '../../src/documents/kit/field.ts';
+import { inOrder, type AnyList, isList } from '../../src/documents/kit/list.ts';
+import { hasColumn, type ColumnNames } from '../database/document-tables.ts';
+import { isAmong, type Row } from '../database/rows.ts';
+import { maxStoredId, mediaFiles } from '../database/schema.ts';
+import type { Transaction } from '../database/transact.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText, goneText, twiceText } from '../kit/text.ts';
+import { mediaById, readMediaFiles, type MediaById } from '../library/media-files.ts';
+// A document's request, after its call's schema has parsed it.
 
-// What is sent of a document, after its call's schema has taken it.
-
-export type Row = Readonly<Record<string, unknown>>;
-
-/** A request with its texts beside its other fields. */
+/** A request with its nested texts among its fields. */
 export function fieldsOf({ textsUnder }: AnyDocument, request: object): Row {
   const row: Row = { ...request };
   const texts = row[textsUnder ?? ''];
   return isObject(texts) ? { ...row, ...texts } : row;
 }
 
-/** The rows of a list in their order. */
-export function rowsIn(holder: Row, name: string, { order }: AnyList): readonly Row[] {
-  const rows = holder[name];
+export function rowsIn(parent: Row, name: string, { order }: AnyList): readonly Row[] {
+  const rows = parent[name];
   return Array.isArray(rows) ? inOrder(order)(rows.filter(isObject)) : [];
 }
 
-/** The ids of a list. */
-export function idsIn(holder: Row, name: string): readonly number[] {
-  const ids = holder[name];
+export function idsIn(parent: Row, name: string): readonly number[] {
+  const ids = parent[name];
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
 }
 
-/** The fields that are sent and have columns. */
 type RowNames<F extends Fields> = {
   [Name in ColumnNames<F>]: F[Name] extends { readonly sentAs: false } ? never : Name;
 }[ColumnNames<F>];
@@ -46,4 +49,104 @@ export function rowOf(fields: Fields, sent: Row): Row {
       return sentAs === false || !hasColumn(field) ? [] : [[name, sent[sentAs]] as const];
     }),
   );
+}
+
+export const refuse = (message: string) => new HttpFailure(400, message);
+
+export function requireText(name: string, text: string): void {
+  if (text.trim() === '') throw refuse(requiredText(name));
+}
+
+function refuseText({ kind, required }: AnyField, name: string, text: string): void {
+  if (required === true) requireText(name, text);
+  if (kind === 'link' && !isOptionalLink(text)) throw refuse(badLinkText(name));
+}
+
+interface MediaChoice {
+  readonly name: string;
+  readonly id: number | null;
+  readonly kind: MediaKind;
+  readonly optional?: boolean;
+}
+
+export const optionalImage = (name: string, id: number | null): MediaChoice => ({
+  name,
+  id,
+  kind: 'image',
+  optional: true,
+});
+
+export async function refuseWrongMedia(tx: Transaction, choices: readonly MediaChoice[]): Promise<void> {
+  const ids = new Set(choices.flatMap(({ id }) => (id !== null && id > 0 && id <= maxStoredId ? [id] : [])));
+  const files: MediaById =
+    ids.size === 0 ? new Map() : mediaById(await readMediaFiles(tx, isAmong(mediaFiles.id, [...ids])));
+  for (const { name, id, kind, optional = false } of choices) {
+    if (id === null && optional) continue;
+    if (id === null) throw refuse(requiredText(name));
+    const file = files.get(id);
+    if (file === undefined) throw refuse(serverText.mediaMissing(name, id));
+    if (mediaKind(file) !== kind)
+      throw refuse(kind === 'image' ? serverText.imageWanted(name) : serverText.videoWanted(name));
+  }
+}
+
+export const nameOfItem = ({ label, noun = label }: AnyList, number: number): string => `${noun}${number}`;
+
+/**
+ * The files that are chosen in a row and in the lists inside it. Refuses texts by their fields. `nameOf`: a field's name in
+ * the messages by its label.
+ */
+export const chosenIn = (
+  fields: Fields,
+  row: Row,
+  nameOf = (label: string): string => label,
+): readonly MediaChoice[] =>
+  Object.entries(fields).flatMap(([own, field]): readonly MediaChoice[] => {
+    const sent = field.sentAs || own;
+    const name = nameOf(field.label);
+    const value = row[sent];
+    if (typeof value === 'string') refuseText(field, name, value);
+    if (isFile(field)) {
+      const id = typeof value === 'number' ? value : null;
+      return [{ name, id, kind: field.kind, optional: field.required !== true }];
+    }
+    if (field.kind === 'images')
+      return idsIn(row, sent).map((id, index) => optionalImage(`${name}${index + 1}`, id));
+    if (!isList(field)) return [];
+    return rowsIn(row, sent, field).flatMap((item, index) => {
+      const itemName = nameOf(nameOfItem(field, index + 1));
+      return chosenIn(field.fields, item, (label) => fieldOfItem(itemName, label));
+    });
+  });
+
+/** Refuses a row by its fields: a missing text or file, a bad link, a file of the wrong kind. */
+export const refuseIncomplete = (tx: Transaction, fields: Fields, row: Row): Promise<void> =>
+  refuseWrongMedia(tx, chosenIn(fields, row));
+
+interface RowText {
+  readonly nameOf: (position: number) => string;
+  readonly twice: (name: string) => string;
+}
+
+export const textAbout = (list: AnyList): RowText => ({
+  nameOf: (number) => nameOfItem(list, number),
+  twice: (name) => twiceText(name, list.short ?? list.noun ?? list.label),
+});
+
+/**
+ * Refuses an unknown id, whose row was deleted meanwhile or is another owner's, and one that is sent twice. A row without an
+ * id, or with a temporary one, is new.
+ */
+export function refuseUnknownIds(
+  ids: readonly (number | undefined)[],
+  known: ReadonlySet<number>,
+  { nameOf, twice }: RowText,
+): void {
+  const seen = new Set<number>();
+  for (const [index, id] of ids.entries()) {
+    if (id === undefined || id < 0) continue;
+    if (!known.has(id)) throw new HttpFailure(409, goneText(nameOf(index + 1)));
+    if (seen.has(id)) throw refuse(twice(nameOf(index + 1)));
+    seen.add(id);
+  }
 }

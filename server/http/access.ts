@@ -1,6 +1,11 @@
-import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import type { Context, Handler, MiddlewareHandler, HonoRequest } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
+import { tellPresence } from '../../src/contract/http/presence.ts';
+import { logout } from '../../src/contract/http/session.ts';
+import type { LogRoom } from '../database/log-room.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { serverText } from '../kit/text.ts';
 import type { Administrator, KagamiEnv } from './environment.ts';
@@ -8,50 +13,44 @@ import type { Administrator, KagamiEnv } from './environment.ts';
 const publicHandlers = new WeakSet<object>();
 const passing = new WeakSet<object>();
 
-/** Opens a route to everyone. A handler that was not given to this needs a session. */
+/** Marks the handler of a route as open to everyone. Any other needs a session. */
 export function openToAll<const H extends Handler<KagamiEnv>>(handler: H): H {
   publicHandlers.add(handler);
   return handler;
 }
 
-/** Marks middleware that never answers itself, so that the guard checks the route behind it. */
+/** Marks middleware that never answers itself: the guard checks the route behind it. */
 export function passThrough<const M extends MiddlewareHandler<KagamiEnv>>(middleware: M): M {
   passing.add(middleware);
   return middleware;
 }
 
-/** The route that answers: the first handler that is not marked as passing. */
 export const matchedRoute = (c: Context<KagamiEnv>) =>
   matchedRoutes(c).find(({ handler }) => !passing.has(handler));
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses a changing request that does not prove to come from the console's own pages. `Sec-Fetch-Site` is missing on
- * plain http to another machine, so `Origin` alone is enough; without either there is no proof.
- */
+/** Refuses a write without proof that it comes from the console. On plain http to another machine `Origin` is the only one. */
 function refuseForeignOrigin(c: Context, ownOrigins: readonly string[]): void {
   if (readingMethods.has(c.req.method)) return;
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
-  const proven =
+  const isProven =
     (site !== undefined || origin !== undefined) &&
     (site === undefined || site === 'same-origin') &&
     (origin === undefined || ownOrigins.includes(origin));
-  if (!proven) throw new HttpFailure(403, serverText.foreignOrigin);
+  if (!isProven) throw new HttpFailure(403, serverText.foreignOrigin);
 }
 
 const refuseAnonymous = (): never => {
   throw new HttpFailure(401, serverText.notSignedIn);
 };
 
-/** The administrator of a request to a route that needs a session. */
 export const signedIn = (c: Context<KagamiEnv>): Administrator => c.get('administrator') ?? refuseAnonymous();
 
 /**
- * Requires a session for every route that is not marked open. It checks the handler that the router matched, not the
- * path. A handler without a mark is closed: a forgotten mark closes a route, never opens one.
- * Requests that change something must come from the console's own pages.
+ * Requires a session for every route that is not marked open, and for a write that it comes from the console's own pages. By
+ * the handler that the router matched, not by the path: a forgotten mark closes a route, never opens one.
  */
 export function guard(
   administratorOf: (c: Context<KagamiEnv>) => Promise<Administrator | null>,
@@ -60,8 +59,48 @@ export function guard(
   return passThrough(async (c, next) => {
     refuseForeignOrigin(c, ownOrigins);
     const route = matchedRoute(c);
-    const closed = route !== undefined && !publicHandlers.has(route.handler);
-    if (closed) c.set('administrator', (await administratorOf(c)) ?? refuseAnonymous());
+    const isClosed = route !== undefined && !publicHandlers.has(route.handler);
+    if (isClosed) c.set('administrator', (await administratorOf(c)) ?? refuseAnonymous());
     await next();
   });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a secret was given, compared in constant time. */
+export const isSecret = (given: string | undefined, secret: string): boolean =>
+  given !== undefined && timingSafeEqual(digest(given), digest(secret));
+
+/** Refuses a write with 503 once a newer version of Kagami has changed the tables. */
+export const requireKnownTables =
+  (takesWrites: () => Promise<boolean>) => async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
+    if (!writesNothing(c.req) && !(await takesWrites())) throw new HttpFailure(503, serverText.newerVersion);
+    return next();
+  };
+
+/** Also for reads that are sent with POST, such as `/api/get_lessons/`, and for presence, which is not in the database. */
+const writesNothing = ({ method, path }: HonoRequest): boolean =>
+  readingMethods.has(method) || path.startsWith('/api/get_') || path === tellPresence.path;
+
+const logoutBytes = 256 * 1024;
+
+export const provideLogRoom = (room: LogRoom) => (c: Context<KagamiEnv>, next: () => Promise<void>) => {
+  c.set('logRoom', room);
+  return next();
+};
+
+/**
+ * Runs the work of a request whose body of `bytes` has been checked with room in the database's log. Refuses a write where
+ * the disk has none. Texts take their size twice, for indexes and log records; logging out fits into the log's current file.
+ */
+export async function inLogRoom<Result>(
+  c: Context<KagamiEnv>,
+  bytes: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const room = c.get('logRoom');
+  if (room === undefined || writesNothing(c.req)) return work();
+  const release =
+    c.req.path === logout.path ? await room.reserve(logoutBytes, 0) : await room.reserve(2 * bytes);
+  return work().finally(release);
 }

@@ -3,43 +3,33 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 
-import { requiredText } from '../../src/contract/sentences.ts';
+import { requiredText } from '../../src/contract/words.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { serverText } from '../kit/text.ts';
 import { inspectJson, shownPath } from './inspect-json.ts';
 
-/** The largest JSON body of a call without a limit of its own. */
 const defaultMaxBytes = 4 * 1024 * 1024;
 
-/** The time limit of a JSON body. */
 const patienceMs = 300_000;
 
-/** Above it each step of the reading takes milliseconds, for which the process answers nobody: others are served between. */
+/** Above it each step of the reading blocks the process for milliseconds: other requests are served in between. */
 const longBytes = 64 * 1024;
 
-/** The limits of a call's body. */
 export interface BodyLimits {
-  /** By default that of a call whose texts may be long. */
+  /** Bytes; by default 4 MB. */
   readonly maxBytes?: number | undefined;
-  /** Objects and lists included. By default that of a call that sends a page. */
+  /** Number of values, objects and lists included; by default 20,000. */
   readonly maxValues?: number | undefined;
 }
 
-/** The limits of a call that sends a whole long list. */
 export const listLimits: BodyLimits = { maxBytes: 16 * 1024 * 1024, maxValues: 200_000 };
 
-/** A body that has arrived, and its size in bytes. */
-export interface JsonBody<Value> {
-  readonly value: Value;
-  readonly size: number;
-}
-
-/** Reads a call's body: JSON within the limits of size, number and depth, exactly as the schema requires. */
+/** A call's body: JSON within the limits, exactly as the schema requires. Fails with an HttpFailure otherwise. */
 export async function readJsonBody<const Schema extends v.GenericSchema>(
   request: HonoRequest,
   schema: Schema,
   { maxBytes = defaultMaxBytes, maxValues }: BodyLimits = {},
-): Promise<JsonBody<v.InferOutput<Schema>>> {
+): Promise<{ readonly value: v.InferOutput<Schema>; readonly size: number }> {
   const type = request.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new HttpFailure(415, serverText.notJson);
   if (Number(request.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);

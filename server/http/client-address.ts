@@ -4,21 +4,15 @@ import type { Context } from 'hono';
 
 import type { KagamiEnv } from './environment.ts';
 
-/** The proxies whose `X-Forwarded-For` is trusted. */
 export interface TrustedProxies {
-  /** Takes an address as {@link canonicalAddress} writes it. */
   trusts(address: string): boolean;
 }
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** An IPv6 address as browsers write it: in small letters, shortened. */
 const shortened = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1);
 
-/**
- * An address in canonical form: IPv4 without its mapping into IPv6, IPv6 shortened. Null for anything else: a name, an
- * address with a port or a zone.
- */
+/** IPv4 without its mapping into IPv6, IPv6 shortened. Null for a name, or an address with a port or a zone. */
 function canonicalAddress(text: string): string | null {
   if (isIP(text) === 0 || text.includes('%')) return null;
   if (!isIPv6(text)) return text;
@@ -32,10 +26,8 @@ function canonicalAddress(text: string): string | null {
   return bytes.join('.');
 }
 
-/** No proxy is trusted. */
 export const noProxy: TrustedProxies = { trusts: () => false };
 
-/** Reads addresses and ranges (`10.0.0.0/8`), separated by commas or spaces. Null when one of them is invalid. */
 export function parseTrustedProxies(text: string | null): TrustedProxies | null {
   if (text === null) return noProxy;
   const list = new BlockList();
@@ -44,22 +36,16 @@ export function parseTrustedProxies(text: string | null): TrustedProxies | null 
     const canonical = canonicalAddress(address);
     if (canonical === null) return null;
     const most = isIPv6(canonical) ? 128 : 32;
-    // A range that is written in mapped IPv6 counts its bits from the IPv6 address's start.
+    // A range in mapped IPv6 counts its bits from the start of the IPv6 address.
     if (length !== undefined && (Number(length) > most || isIPv6(address) !== isIPv6(canonical))) return null;
     list.addSubnet(canonical, length === undefined ? most : Number(length), family(canonical));
   }
   return { trusts: (address) => address !== '' && list.check(address, family(address)) };
 }
 
-// The loopback addresses of this machine.
-const loopback = '127.0.0.1';
-
-/**
- * The network of an address as `canonicalAddress` writes it. An IPv6 customer has a whole /64, which would otherwise
- * allow failed logins from 2^64 addresses. All loopback addresses are one network.
- */
+/** The network of a canonical address. An IPv6 customer has a whole /64: 2^64 addresses to fail to log in from. */
 function networkOf(address: string): string {
-  if (address === '::1' || address.startsWith('127.')) return loopback;
+  if (address === '::1' || address.startsWith('127.')) return '127.0.0.1';
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter(Boolean);
@@ -69,17 +55,16 @@ function networkOf(address: string): string {
 }
 
 /**
- * The network a request comes from. Each trusted proxy appends its client to `X-Forwarded-For`, so the header is read
- * from its end past trusted addresses; anything before the first other one may be forged. Where a trusted proxy wrote no
- * address, its own is the result.
+ * The network that a request comes from. Each trusted proxy appends its client to `X-Forwarded-For`: it is read from its end
+ * to the first address that is not trusted, before which anything may be forged.
  */
 export function clientNetwork(c: Context<KagamiEnv>, proxies: TrustedProxies): string {
-  let known = canonicalAddress(c.env?.incoming?.socket.remoteAddress ?? '') ?? '';
+  let client = canonicalAddress(c.env?.incoming?.socket.remoteAddress ?? '') ?? '';
   const written = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  while (proxies.trusts(known)) {
-    const asker = canonicalAddress(written.pop()?.trim() ?? '');
-    if (asker === null) break;
-    known = asker;
+  while (proxies.trusts(client)) {
+    const before = canonicalAddress(written.pop()?.trim() ?? '');
+    if (before === null) break;
+    client = before;
   }
-  return networkOf(known);
+  return networkOf(client);
 }

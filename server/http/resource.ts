@@ -2,41 +2,32 @@ import { Hono, type Context, type Handler } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
 
 import type { Call } from '../../src/contract/http/call.ts';
-import type { JsonList } from '../database/json-list.ts';
+import type { JsonList } from '../database/json-rows.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { serverText } from '../kit/text.ts';
-import { openToAll } from './access.ts';
+import { openToAll, inLogRoom } from './access.ts';
+import { answerJson } from './answers.ts';
 import { readJsonBody, type BodyLimits } from './body.ts';
 import type { KagamiEnv } from './environment.ts';
-import { answerJson } from './json-answer.ts';
-import { inLogRoom } from './writes.ts';
 
-/** What a call's handler gets of its body. */
 export type RequestOf<C extends Call> = C['request'] extends GenericSchema ? InferOutput<C['request']> : null;
 
-/** The handling of a call of the contract. */
 interface Service<C extends Call> extends BodyLimits {
-  /** Without it the call needs a session. */
   readonly access?: 'public';
   /**
-   * Whether a browser may keep the answer to a GET, and ask each time whether it still holds. Not for people's data, nor for
-   * a document, whose entity tag is its revision and not that of the answer's bytes.
+   * Whether a browser may keep the answer to a GET and revalidate it. Not for people's data, nor for a document, whose entity
+   * tag is its revision and not that of the answer's bytes.
    */
   readonly isKept?: boolean;
-  /**
-   * Takes the exact request and returns the exact answer, as a value or as the JSON that the database has put together.
-   * Refusals are thrown as HttpFailure.
-   */
   readonly handle: (
     request: RequestOf<C>,
     c: Context<KagamiEnv>,
   ) => Promise<InferOutput<C['answer']> | JsonList>;
 }
 
-/** The routes of one resource. */
 export const newResource = () => new Hono<KagamiEnv>();
 
-/** Serves a call of the contract: its method and path, its exact request, its exact answer. */
+/** Serves a call of the contract. Other methods of its path are refused with 405. */
 export function serveCall<const C extends Call>(app: Hono<KagamiEnv>, call: C, service: Service<C>): void {
   const handler: Handler<KagamiEnv> = async (c) => {
     const body =

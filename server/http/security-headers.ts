@@ -5,10 +5,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { passThrough } from './access.ts';
 import type { KagamiEnv } from './environment.ts';
 
-/** Content-Security-Policy directives by name. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** The policy of every page. */
 export const basePolicy: Policy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -23,13 +21,9 @@ export const basePolicy: Policy = {
   'frame-ancestors': ["'none'"],
 };
 
-/**
- * The policy of the worker that decodes HEIC, which is fetched only for such a photograph: it compiles WebAssembly, which
- * no page may, and reaches nothing.
- */
+/** For the worker that decodes HEIC: it compiles WebAssembly, which no page may, and reaches nothing. */
 export const decoderPolicy: Policy = { 'default-src': ["'none'"], 'script-src': ["'wasm-unsafe-eval'"] };
 
-/** Whether the path is that of the decoder's script, `src/media/prepare/heic-worker.ts`. */
 export const isDecoder = (path: string): boolean => /^\/assets\/heic-worker-[^/]+\.js$/.test(path);
 
 export const policyText = (policy: Policy) =>
@@ -37,13 +31,12 @@ export const policyText = (policy: Policy) =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** The sources (`'sha256-…'`) that allow the scripts written into a page. Data in a script element needs none. */
+/** The sources (`'sha256-…'`) of the scripts in a page. Data in a script element needs none. */
 export const inlineScriptSources = (html: string): readonly string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/** Adds the security headers that an answer did not set itself. */
 export function securityHeaders(
   policy: Policy,
   more: Readonly<Record<string, string>> = {},
@@ -64,10 +57,7 @@ export function securityHeaders(
   });
 }
 
-/**
- * A page requested with `?inspect` and the window that it opens for the hosted inspector keep references to each other,
- * to post messages. Any other page is separated from the windows that it opens.
- */
+/** A page with `?inspect` posts messages to the window that it opens. Any other page is separated from its windows. */
 export const keepInspectorWindow = passThrough(async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
   await next();
   if (c.req.query('inspect') === undefined) return;

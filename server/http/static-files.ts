@@ -4,8 +4,8 @@ import { join, sep } from 'node:path';
 
 import type { Context, Handler } from 'hono';
 
-import { StartFailure } from '../kit/start-failure.ts';
-import { chooseEncoding, type Encoding } from './encodings.ts';
+import { StartFailure } from '../kit/failure.ts';
+import { chooseEncoding, encodings, hasVersion, type Encoding } from './answers.ts';
 import type { KagamiEnv } from './environment.ts';
 import { decoderPolicy, isDecoder, policyText } from './security-headers.ts';
 
@@ -33,7 +33,6 @@ const types: Readonly<Record<string, string>> = {
 
 const extensionOf = (path: string) => /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? '';
 
-/** The content type of a file by its name; undefined for kinds that are not served. */
 const typeOfFile = (path: string): string | undefined => types[extensionOf(path)];
 
 /** The content type of a file of the media library; undefined for types that could run as a page. */
@@ -42,33 +41,20 @@ export function typeOfMedia(path: string): string | undefined {
   return type !== undefined && /^(image\/(?!svg)|video\/)/.test(type) ? type : undefined;
 }
 
-/** The caching of what never changes under its address. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/**
- * The caching of the library's files. Browsers keep them for good. Shared caches, such as a delivery network's, ask again
- * after an hour: what was moved into the trash leaves them then.
- */
+/** For files of the library. Shared caches, such as a delivery network's, drop what is in the trash after an hour. */
 export const mediaCaching = 'public, max-age=31536000, s-maxage=3600, immutable';
-
-/** Whether the client has this version already: `If-None-Match` contains its tag, or `*`. Strong and weak tags are equal here. */
-export function hasVersion(c: Context, etag: string): boolean {
-  const known = c.req.header('if-none-match')?.split(',') ?? [];
-  return known.some((each) => ['*', strong(etag)].includes(strong(each.trim())));
-}
-
-const strong = (etag: string) => etag.replace(/^W\//, '');
 
 interface StaticFile {
   readonly type: string;
   readonly etag: string;
-  /** Whether its name has a hash of its content: it never changes. */
-  readonly hashed: boolean;
+  readonly isHashed: boolean;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
 }
 
-/** A built app, read once: a few hundred kilobytes, served from memory in the encodings made at build time. */
+/** A built app in memory, in the encodings made at build time, by path: a few hundred kilobytes. */
 type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -77,20 +63,19 @@ function readFile(folder: string, name: string): StaticFile {
   const path = join(folder, name);
   const bytes = new Uint8Array(readFileSync(path));
   const encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> = {};
-  for (const encoding of ['br', 'gzip'] as const) {
+  for (const encoding of encodings) {
     const variant = path + suffixes[encoding];
     if (existsSync(variant)) encoded[encoding] = new Uint8Array(readFileSync(variant));
   }
   return {
     type: typeOfFile(name) ?? 'application/octet-stream',
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
-    hashed: name.startsWith(`assets${sep}`),
+    isHashed: name.startsWith(`assets${sep}`),
     bytes,
     encoded,
   };
 }
 
-/** Reads what was built into a folder: an app, or something else with the file `needed`. */
 export function readStaticFiles(folder: string, needed = 'index.html'): StaticFiles {
   if (!existsSync(join(folder, needed))) {
     throw new StartFailure(
@@ -103,19 +88,18 @@ export function readStaticFiles(folder: string, needed = 'index.html'): StaticFi
   return new Map(names.map((name) => [`/${name.split(sep).join('/')}`, readFile(folder, name)]));
 }
 
-/** The page of a built app. */
 export const pageOf = (files: StaticFiles): string =>
   new TextDecoder().decode(files.get('/index.html')?.bytes);
 
-const encodingsOf = ({ encoded }: StaticFile) =>
-  (['br', 'gzip'] as const).filter((name) => encoded[name] !== undefined);
-
 function sendFile(c: Context<KagamiEnv>, file: StaticFile): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), encodingsOf(file));
+  const encoding = chooseEncoding(
+    c.req.header('accept-encoding'),
+    encodings.filter((name) => file.encoded[name] !== undefined),
+  );
   const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
   c.header('etag', etag);
   c.header('vary', 'accept-encoding');
-  c.header('cache-control', file.hashed ? forEver : 'no-cache');
+  c.header('cache-control', file.isHashed ? forEver : 'no-cache');
   if (isDecoder(c.req.path)) c.header('content-security-policy', policyText(decoderPolicy));
   if (hasVersion(c, etag)) return c.body(null, 304);
   const body = (encoding === null ? undefined : file.encoded[encoding]) ?? file.bytes;
@@ -125,10 +109,7 @@ function sendFile(c: Context<KagamiEnv>, file: StaticFile): Response {
   return c.body(body);
 }
 
-/**
- * Serves a built app: its files, and its page for every other path, because the app has a router. A path that looks like
- * a file is 404, so that an outdated page fails to load its old scripts.
- */
+/** Serves a built app's files, and its page for other paths, except those of files: an outdated page gets 404 for its scripts. */
 export function serveStatic(files: StaticFiles): Handler<KagamiEnv> {
   return async (c) => {
     const { path } = c.req;
@@ -137,5 +118,23 @@ export function serveStatic(files: StaticFiles): Handler<KagamiEnv> {
     const page = files.get('/index.html');
     const looksLikeFile = path.startsWith('/assets/') || typeOfFile(path) !== undefined;
     return page === undefined || looksLikeFile ? c.notFound() : sendFile(c, page);
+  };
+}
+
+const mirrorScript = 'kagami-mirror.js';
+
+export const mirrorScriptPath = `/${mirrorScript}`;
+
+/** In seconds. */
+const mirrorMaxAge = 300;
+
+export function serveMirrorScript(folder: string): Handler<KagamiEnv> {
+  const serve = serveStatic(readStaticFiles(folder, mirrorScript));
+  return async (c, next) => {
+    c.header('access-control-allow-origin', '*');
+    c.header('cross-origin-resource-policy', 'cross-origin');
+    const answer = await serve(c, next);
+    if (answer instanceof Response) answer.headers.set('cache-control', `public, max-age=${mirrorMaxAge}`);
+    return answer;
   };
 }

@@ -1,85 +1,109 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 
 import * as v from 'valibot';
 
-import { noProxy, parseTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
+import { noProxy, parseTrustedProxies } from '../http/client-address.ts';
 import { projectFolder } from '../kit/assets.ts';
-import { logLevels, type LogLevel } from '../kit/log.ts';
-import { StartFailure } from '../kit/start-failure.ts';
-import { parseStorePlace, type StorePlace } from '../library/store-place.ts';
+import { StartFailure } from '../kit/failure.ts';
+import { logLevels } from '../kit/log.ts';
+import { parseStoreAddress } from '../library/library-store.ts';
 import { leastPassword } from '../sessions/password.ts';
-import { consoleOriginOf, hostnameOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 
-/** The validated configuration of a start. `null` where nothing was set. */
-export interface KagamiConfig {
-  /** The host to listen on. Null is this machine only, on all of its loopback addresses. */
-  readonly host: string | null;
-  /** 0 is any free port. */
-  readonly port: number;
-  readonly sitePort: number;
-  /** The foreign backend. With it no embedded backend, and no database, starts. */
-  readonly apiHost: string | null;
-  /** The foreign site. With it no embedded site starts. */
-  readonly foreignSiteOrigin: string | null;
-  /** The origins of the console and the embedded site behind a proxy. */
-  readonly publicOrigin: string | null;
-  readonly publicSiteOrigin: string | null;
-  /** The delivery network that the site's pages load media files from. */
-  readonly publicMediaOrigin: string | null;
-  /** The proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxies: TrustedProxies;
-  readonly dataDir: string;
-  /** A PostgreSQL to use instead of the one in the data folder. */
-  readonly databaseUrl: string | null;
-  /** The object store with the library, instead of the data folder. */
-  readonly store: StorePlace | null;
-  readonly adminPassword: string | null;
-  readonly adminSecret: string | null;
-  /** Gives access to the process's figures; null where nobody has it. */
-  readonly metricsToken: string | null;
-  readonly brand: string;
-  /** Whether the foreign backend leaves out fields that are empty. */
-  readonly isOmittedEmpty: boolean;
-  readonly timeZone: string;
-  /** The log's level. Null depends on whether the output is a terminal. */
-  readonly log: LogLevel | null;
-  /** The folder with the built `console` and `site`. */
-  readonly distDir: string;
+type OriginSettings = Pick<KagamiConfig, 'host' | 'publicOrigin' | 'publicSiteOrigin' | 'foreignSiteOrigin'>;
+
+const loopbacks = ['localhost', '127.0.0.1', '::1'];
+
+const address = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+
+/** As browsers write it: in lower case, without http's default port. */
+const http = (host: string, port: number) => new URL(address(host, port)).origin;
+
+/** A host as browsers write it; null for an invalid one. */
+function hostnameOf(host: string): string | null {
+  if (host.includes(':') && !isIPv6(host)) return null;
+  return URL.canParse(address(host, 80)) ? new URL(address(host, 80)).hostname : null;
 }
 
-const blankIsUnset = v.pipe(
-  v.undefinedable(v.string()),
-  v.transform((text) => (text === undefined || text.trim() === '' ? undefined : text.trim())),
-);
+const isWildcard = (host: string) => ['0.0.0.0', '[::]'].includes(hostnameOf(host) ?? '');
+
+const isLoopback = (host: string) => ['127.0.0.1', '[::1]'].includes(hostnameOf(host) ?? '');
+
+const isLocal = (host: string | null): host is null => host === null || isWildcard(host) || isLoopback(host);
+
+export function consoleOriginOf({ host, publicOrigin }: OriginSettings, port: number): string {
+  if (publicOrigin !== null) return publicOrigin;
+  return isLocal(host) ? http('localhost', port) : http(host, port);
+}
+
+/**
+ * Every origin of the console's own pages: the public one alone; without it those of this machine's names and the configured
+ * one, so that a foreign name that resolves to it (DNS rebinding) is refused.
+ */
+export function ownOriginsOf({ host, publicOrigin }: OriginSettings, port: number): readonly string[] {
+  if (publicOrigin !== null) return [publicOrigin];
+  const names = host === null || isWildcard(host) ? loopbacks : [...loopbacks, host];
+  return [...new Set(names.map((name) => http(name, port)))];
+}
+
+/** The site's origin in a browser. On one machine its host name differs from the console's, because ports share cookies. */
+export function siteOriginOf(config: OriginSettings, port: number): string {
+  const { host, foreignSiteOrigin, publicSiteOrigin } = config;
+  const configured = foreignSiteOrigin ?? publicSiteOrigin;
+  if (configured !== null) return configured;
+  if (!isLocal(host)) return http(host, port);
+  return http(host !== null && hostnameOf(host) === '[::1]' ? host : '127.0.0.1', port);
+}
+
+/** With allow-same-origin in the preview frame, a site on the console's origin could reach into the console. */
+export function refuseSharedOrigin(consoleOrigin: string, siteOrigin: string): void {
+  if (siteOrigin === consoleOrigin) {
+    throw new StartFailure(`The site needs an origin of its own: ${siteOrigin} is the console’s.`);
+  }
+}
+
+/** The warning for a console and a site whose origins differ in their ports only; else null. */
+export function sharedHostWarning(consoleOrigin: string, siteOrigin: string): string | null {
+  const { hostname } = new URL(consoleOrigin);
+  if (new URL(siteOrigin).hostname !== hostname) return null;
+  return `Warning: console and site share the host name ${hostname}, and so their cookies: give one of them another name.`;
+}
 
 const optionalText = v.pipe(
-  blankIsUnset,
-  v.transform((text) => text ?? null),
+  v.undefinedable(v.string()),
+  v.transform((text) => text?.trim() || null),
 );
 
+const checkedText = (isValid: (text: string) => boolean, message: string) =>
+  v.pipe(
+    optionalText,
+    v.check((text) => text === null || isValid(text), message),
+  );
+
+const parsedText = <Value>(parse: (text: string) => Value | null, message: string) =>
+  v.pipe(
+    checkedText((text) => parse(text) !== null, message),
+    v.transform((text) => (text === null ? null : parse(text))),
+  );
+
 const port = v.pipe(
-  blankIsUnset,
-  v.check(
-    (text) => text === undefined || (/^\d{1,5}$/.test(text) && Number(text) <= 65_535),
+  checkedText(
+    (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
     'must be a port number from 0 to 65535',
   ),
-  v.transform((text) => (text === undefined ? undefined : Number(text))),
+  v.transform((text) => (text === null ? null : Number(text))),
 );
 
 function parseOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  return bare && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : null;
+  const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return isBare && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : null;
 }
 
-const origin = v.pipe(
-  optionalText,
-  v.check(
-    (text) => text === null || parseOrigin(text) !== null,
-    'must be an origin such as https://console.example.jp, without a path',
-  ),
-  v.transform((text) => (text === null ? null : parseOrigin(text))),
+const origin = parsedText(
+  parseOrigin,
+  'must be an origin such as https://console.example.jp, without a path',
 );
 
 function isTimeZone(text: string): boolean {
@@ -96,21 +120,15 @@ function isTimeZone(text: string): boolean {
 const hasRawPassword = ({ username, pathname, search, hash }: URL) =>
   username === '' && `${pathname}${search}${hash}`.includes('@');
 
-const secret = v.pipe(
-  optionalText,
-  v.check(
-    (text) => text === null || /^[\w.~-]{8,200}$/.test(text),
-    'must be 8 to 200 letters, digits, dots, hyphens, underscores or tildes',
-  ),
+const secret = checkedText(
+  (text) => /^[\w.~-]{8,200}$/.test(text),
+  'must be 8 to 200 letters, digits, dots, hyphens, underscores or tildes',
 );
 
 const variables = v.object({
-  HOST: v.pipe(
-    optionalText,
-    v.check(
-      (text) => text === null || (/^[a-z0-9.:_-]+$/i.test(text) && hostnameOf(text) !== null),
-      'must be a host name or an address such as 0.0.0.0',
-    ),
+  HOST: checkedText(
+    (text) => /^[a-z0-9.:_-]+$/i.test(text) && hostnameOf(text) !== null,
+    'must be a host name or an address such as 0.0.0.0',
   ),
   PORT: port,
   SITE_PORT: port,
@@ -119,13 +137,9 @@ const variables = v.object({
   KAGAMI_PUBLIC_ORIGIN: origin,
   KAGAMI_PUBLIC_SITE_ORIGIN: origin,
   KAGAMI_PUBLIC_MEDIA_ORIGIN: origin,
-  KAGAMI_TRUSTED_PROXIES: v.pipe(
-    optionalText,
-    v.transform(parseTrustedProxies),
-    v.check(
-      (proxies) => proxies !== null,
-      'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8 or fd00::/8, separated by commas',
-    ),
+  KAGAMI_TRUSTED_PROXIES: parsedText(
+    parseTrustedProxies,
+    'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8 or fd00::/8, separated by commas',
   ),
   KAGAMI_DATA_DIR: optionalText,
   // A password may begin or end with a space.
@@ -141,23 +155,12 @@ const variables = v.object({
   KAGAMI_METRICS_TOKEN: secret,
   KAGAMI_BRAND: optionalText,
   KAGAMI_OMITTED_IS_EMPTY: v.pipe(optionalText, v.nullable(v.picklist(['on', 'off'], 'must be on or off'))),
-  KAGAMI_TIME_ZONE: v.pipe(
-    optionalText,
-    v.check((text) => text === null || isTimeZone(text), 'must be a time zone such as Asia/Tokyo'),
-  ),
+  KAGAMI_TIME_ZONE: checkedText(isTimeZone, 'must be a time zone such as Asia/Tokyo'),
   KAGAMI_LOG: v.pipe(optionalText, v.nullable(v.picklist(logLevels, 'must be requests, failures or off'))),
-  KAGAMI_MEDIA_URL: v.pipe(
-    optionalText,
-    v.check(
-      (text) => text === null || parseStorePlace(text) !== null,
-      'must be a bucket and a prefix such as s3://bucket/kagami',
-    ),
-    v.transform((text) => (text === null ? null : parseStorePlace(text))),
-  ),
+  KAGAMI_MEDIA_URL: parsedText(parseStoreAddress, 'must be a bucket and a prefix such as s3://bucket/kagami'),
   DATABASE_URL: v.pipe(
-    optionalText,
-    v.check(
-      (text) => text === null || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
+    checkedText(
+      (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
       'must be an address such as postgresql://user:password@host/database',
     ),
     v.check(
@@ -169,14 +172,16 @@ const variables = v.object({
 
 const environmentSchema = v.pipe(
   variables,
-  v.transform((env): KagamiConfig => {
+  v.transform((env) => {
     const consolePort = env.PORT ?? 4000;
     return {
-      // `localhost` is both loopback addresses, as without HOST.
+      /** Null is this machine only, on both loopback addresses, which `localhost` is too. */
       host: env.HOST?.toLowerCase() === 'localhost' ? null : env.HOST,
       port: consolePort,
       sitePort: env.SITE_PORT ?? (consolePort === 0 ? 0 : consolePort + 1),
+      /** The foreign backend, with which no embedded one starts. */
       apiHost: env.KAGAMI_API_HOST,
+      /** The foreign site, with which no embedded one starts. */
       foreignSiteOrigin: env.KAGAMI_SITE_ORIGIN,
       publicOrigin: env.KAGAMI_PUBLIC_ORIGIN,
       publicSiteOrigin: env.KAGAMI_PUBLIC_SITE_ORIGIN,
@@ -191,11 +196,15 @@ const environmentSchema = v.pipe(
       brand: env.KAGAMI_BRAND ?? 'Kagami',
       isOmittedEmpty: env.KAGAMI_OMITTED_IS_EMPTY === 'on',
       timeZone: env.KAGAMI_TIME_ZONE ?? 'Asia/Tokyo',
+      /** Null depends on whether the output is a terminal. */
       log: env.KAGAMI_LOG,
       distDir: resolve(projectFolder, 'dist'),
     };
   }),
 );
+
+/** The configuration of a start. Null where nothing was set. */
+export type KagamiConfig = Readonly<v.InferOutput<typeof environmentSchema>>;
 
 function refuseConflicts(config: KagamiConfig): void {
   if (config.store !== null && config.databaseUrl === null) {

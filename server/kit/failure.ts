@@ -3,12 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import type { FailureBody } from '../../src/contract/http/call.ts';
 
-/** A refusal: thrown anywhere in a route, sent as the contract's failure body. */
+/** A refusal, thrown in a route and sent as the contract's failure body. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly status: ContentfulStatusCode;
   readonly headers: Readonly<Record<string, string>>;
-  /** Further fields of the call's failure body. */
   readonly details: object;
 
   constructor(
@@ -24,7 +23,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** The failure as an answer. `error` and `message` are equal: consoles differ in which one they show. */
+/** The answer of a failure. `error` and `message` are equal: consoles differ in which one they show. */
 export function failureResponse(c: Context, failure: HttpFailure): Response {
   const body: FailureBody = { error: failure.message, message: failure.message };
   return c.json({ ...body, ...failure.details }, failure.status, {
@@ -32,3 +31,40 @@ export function failureResponse(c: Context, failure: HttpFailure): Response {
     'cache-control': 'no-store',
   });
 }
+
+/** The reason why a command changed nothing, in one line that a person can act on. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** The reason why the product cannot start, in one line that a person can act on. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+/** A wrong version or setting, with an undamaged database, which a restore must not move away. */
+export class NotDamaged extends StartFailure {}
+
+/** The `code` of a Node or PostgreSQL error, or `''`. */
+export function errorCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}
+
+/** The error that may be logged: Drizzle's own message and stack contain the query's values, which people typed. */
+export function withoutValues(error: unknown): unknown {
+  let reported = error;
+  while (reported instanceof Error && 'params' in reported) reported = reported.cause;
+  return reported;
+}
+
+export function errorLine(error: unknown): string {
+  const reported = withoutValues(error);
+  const message = reported instanceof Error ? reported.message || errorCode(reported) : String(reported);
+  return message.replaceAll(/\s+/g, ' ').trim();
+}
+
+const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether the error is the system's or PostgreSQL's for a full disk. */
+export const isDiskFull = (error: unknown): boolean => codes.has(errorCode(withoutValues(error)));

@@ -1,11 +1,10 @@
-import { withoutValues } from './start-failure.ts';
+import { withoutValues } from './failure.ts';
 
-/** From the most detailed to none. */
 export const logLevels = ['requests', 'failures', 'off'] as const;
 
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
-/** The request of a line, without anything that a person sent: the route, not the path. */
+/** A request, without anything that a person sent: the route, not the path. */
 export interface RequestIdentity {
   readonly id: string;
   readonly app: 'console' | 'site' | 'control';
@@ -13,8 +12,7 @@ export interface RequestIdentity {
   readonly route: string;
 }
 
-/** The result of a request. */
-export interface RequestOutcome extends RequestIdentity {
+interface RequestOutcome extends RequestIdentity {
   readonly status: number;
   readonly ms: number;
   /** The bytes sent, headers included. */
@@ -23,35 +21,30 @@ export interface RequestOutcome extends RequestIdentity {
   readonly aborted: boolean;
 }
 
-/** Work in the background, and the file of the library that it was about. */
-export interface BackgroundTask {
+interface BackgroundTask {
   readonly task: 'variants' | 'library' | 'upload';
   readonly mediaId?: number;
 }
 
-/** Work that was done: a stored upload, the smaller copies of an image, or a round of the library's upkeep. */
-export interface DoneWork {
-  readonly task: BackgroundTask['task'];
-  readonly mediaId?: number;
+/** A stored upload, the smaller copies of an image, or a round of the library's upkeep. */
+interface DoneWork extends BackgroundTask {
   readonly ms: number;
-  /** The bytes of the files that were stored. */
   readonly bytes?: number;
 }
 
-/** The log: one line of JSON each, without addresses of people, names, contents, cookies or query strings. */
+/** Lines of JSON without addresses of people, names, contents, cookies or query strings. */
 export interface Log {
   readonly request: (outcome: RequestOutcome) => void;
   readonly done: (work: DoneWork) => void;
   readonly failure: (identity: RequestIdentity | BackgroundTask, error: unknown) => void;
 }
 
-/** The outputs of the log. */
-export interface LogOutput {
+interface LogOutput {
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
 }
 
-/** The frames of an error's stack. Its message, which comes first there, may hold typed text of several lines. */
+/** The frames of an error's stack, without the message, which may contain typed text of several lines. */
 function framesOf(error: Error): readonly string[] {
   const stack = error.stack ?? '';
   const at = stack.lastIndexOf(error.message);
@@ -60,8 +53,8 @@ function framesOf(error: Error): readonly string[] {
   return frames.filter((line) => /^\s+at /.test(line)).map((line) => line.trim().slice('at '.length));
 }
 
-/** What the system and PostgreSQL name, and how a process ended; never messages or details, which quote values. */
-const toldFields = [
+/** Never messages or details, which quote values. */
+const loggedFields = [
   'code',
   'syscall',
   'table',
@@ -74,17 +67,17 @@ const toldFields = [
 ] as const;
 
 function describe(error: unknown): object {
-  const told = withoutValues(error);
-  if (!(told instanceof Error)) return { error: typeof told };
-  const fields = Object.entries(told).filter(
+  const reported = withoutValues(error);
+  if (!(reported instanceof Error)) return { error: typeof reported };
+  const fields = Object.entries(reported).filter(
     ([name, value]) =>
-      toldFields.some((field) => field === name) && (typeof value === 'string' || typeof value === 'number'),
+      loggedFields.some((field) => field === name) &&
+      (typeof value === 'string' || typeof value === 'number'),
   );
-  const at = framesOf(error instanceof Error ? error : told).slice(0, 8);
-  return { error: told.constructor.name, ...Object.fromEntries(fields), at };
+  const at = framesOf(error instanceof Error ? error : reported).slice(0, 8);
+  return { error: reported.constructor.name, ...Object.fromEntries(fields), at };
 }
 
-/** A log that writes the lines of its level. */
 export function createLog(level: LogLevel, { out, err }: LogOutput, now: () => Date): Log {
   const line = (fields: object) => JSON.stringify({ time: now().toISOString(), ...fields });
   return {

@@ -1,24 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Between two steps. A small call asks the database more than once: its next question comes just after the answer to the one
- * before, and would wait for a whole step each time if steps followed each other at once.
- */
+/** Between two steps: a small call has several queries, each just after the one before, which would wait for a step each. */
 const pauseMs = 2;
 
-/** A task of several steps. */
 interface Task {
   readonly step: () => Promise<number>;
   readonly end: number;
   readonly late: () => Error;
   readonly resolve: () => void;
   readonly reject: (reason: unknown) => void;
-  /** How many steps are left, as far as is known; Infinity where it is not. */
+  /** Steps; Infinity where unknown. */
   left: number;
   hasBegun: boolean;
 }
 
-/** How long a task waits for its first step, and the error that it fails with then. */
 interface Patience {
   readonly ms: number;
   readonly late: () => Error;
@@ -26,13 +21,11 @@ interface Patience {
 
 /**
  * Runs tasks of many steps, one step at a time. Every second step is of the task with the fewest steps left, so that a short
- * task does not wait for the end of a long one; the others are of the task that came first, so that each ends however many
- * shorter ones come. Equal ones end one after the other.
+ * task does not wait for a long one; the rest are of the oldest task, so that it ends however many shorter ones come.
  */
 export class ShortestFirst {
   readonly #tasks: Task[] = [];
 
-  /** Runs a task. `step` does a step and returns how many are left then. */
   run(left: number, step: () => Promise<number>, { ms, late }: Patience): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#tasks.push({ step, end: Date.now() + ms, late, resolve, reject, left, hasBegun: false });
@@ -51,7 +44,7 @@ export class ShortestFirst {
   }
 
   #shortest(first: Task): Task {
-    return this.#tasks.reduce((one, other) => (other.left < one.left ? other : one), first);
+    return this.#tasks.reduce((shortest, task) => (task.left < shortest.left ? task : shortest), first);
   }
 
   async #runStep(task: Task): Promise<void> {

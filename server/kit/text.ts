@@ -1,11 +1,10 @@
 import type { DeletedKind } from '../../src/contract/http/deleted.ts';
+import type { Day } from '../../src/contract/http/lesson.ts';
+import { dayLetters } from '../../src/contract/words.ts';
 import { restoredIn } from '../../src/documents/documents.ts';
-
-// The names of the lists' entries in the console, and the messages about them.
 
 export const instructorName = (number: number) => `インストラクター${number}`;
 
-/** The instructors. */
 export const instructorText = {
   topImages: '背景画像',
   images: 'ビジュアル画像',
@@ -17,24 +16,21 @@ export const instructorText = {
   deleted: 'インストラクターを削除しました。',
 } as const;
 
-/** The questions and answers. */
 export const qaText = {
   studios: (item: string) => `${item}の対象スタジオ`,
   mixedStudios: (item: string) =>
     `${item}の対象スタジオ: 「すべてのスタジオ」とほかのスタジオは、いっしょに選べません。`,
   studioMissing: (item: string, id: number) => `${item}の対象スタジオ: ID ${id} のスタジオはありません。`,
   lastCategory: 'カテゴリーは最低1つ必要です。',
-  onlyStudio: (question: string, others: number) =>
-    `このスタジオだけを対象にしたQ&A「${question}」${others > 0 ? `ほか${others}件` : ''}があるため、削除できません。先にQ&Aの対象スタジオを変更してください。`,
+  onlyStudio: (question: string, more: number) =>
+    `このスタジオだけを対象にしたQ&A「${question}」${more > 0 ? `ほか${more}件` : ''}があるため、削除できません。先にQ&Aの対象スタジオを変更してください。`,
   saved: 'Q&A情報を更新しました。',
 } as const;
 
-/** The articles. */
 export const newsText = {
   missing: 'この記事はありません。',
 } as const;
 
-/** The trial bookings. */
 export const trialText = {
   missing: 'この体験予約はありません。ほかの画面でキャンセルされています。',
   noReservationDay: '予約日には、2000年から2099年までの日付を入力してください。',
@@ -42,7 +38,6 @@ export const trialText = {
   cancelled: '体験予約をキャンセルしました。',
 } as const;
 
-/** Restoring what was deleted. */
 export const undeleteText = {
   missing: 'これはもう元に戻せません。すでに元に戻されたか、削除から30日が過ぎています。',
   needed: (kind: DeletedKind, name: string) =>
@@ -59,7 +54,6 @@ export const undeleteText = {
     ].join(''),
 } as const;
 
-/** The trash of the media library. */
 export const trashText = {
   missing: 'このファイルはもう元に戻せません。すでに元に戻されたか、完全に削除されています。',
   restored: (name: string) => `「${name}」を元に戻しました。`,
@@ -68,7 +62,6 @@ export const trashText = {
 
 const sizeText = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024}KB` : `${bytes / 1024 / 1024}MB`);
 
-/** The embedded backend's messages to the console's users. */
 export const serverText = {
   loginFailed: 'ユーザー名またはパスワードが正しくありません。',
   tooManyAttempts: (minutes: number) =>
@@ -91,7 +84,7 @@ export const serverText = {
   bodyBroken: 'リクエストの受信が途中で切れました。',
   badIfMatch: 'If-Match の形式が正しくありません。',
   badAttempt: (limit: number) => `Idempotency-Key には、1文字から${limit}文字までの値を指定してください。`,
-  otherAttempt: '同じ Idempotency-Key で、別の内容がすでに送られています。',
+  reusedAttempt: '同じ Idempotency-Key で、別の内容がすでに送られています。',
   savedMeanwhile: 'ほかの人が先に保存しました。',
   badRequest: 'リクエストの形式が正しくありません。',
   internal: 'サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。',
@@ -125,9 +118,9 @@ export const serverText = {
   tooHeavy:
     'ファイルの確認に時間やメモリーがかかりすぎるため、使えません。サイズを小さくするか、別の形式で保存し直してください。',
   videoUnreadable: '動画を読み取れません。ファイルが壊れている可能性があります。',
-  placeInTrack:
+  locationInTrack:
     'この動画には、撮影した場所が映像と並べて記録されていて、取り除けません。動画編集アプリで書き出し直したものを送ってください。',
-  placeUnknown:
+  locationUnknown:
     'このファイルに撮影した場所が記録されていないか、確かめられません。ほかのアプリで保存し直したものを送ってください。',
   tooManyPixels: (side: number, pixels: number) =>
     `画像が大きすぎます（一辺${side.toLocaleString('ja')}ピクセル、合計${pixels / 100_000_000}億ピクセルまで）。`,
@@ -137,4 +130,31 @@ export const serverText = {
   tooManyUploads: 'ほかのアップロードが続いています。しばらくしてからもう一度お試しください。',
   imageWanted: (field: string) => `${field}: 画像を選んでください。`,
   videoWanted: (field: string) => `${field}: 動画を選んでください。`,
+} as const;
+
+export const goneText = (item: string) =>
+  `${item}は、ほかの画面で削除されています。画面を読み込み直してから保存してください。`;
+
+export const twiceText = (item: string, noun: string) => `${item}は、同じIDの${noun}がほかにあります。`;
+
+export const studioText = {
+  missing: 'このスタジオはありません。',
+  slugTaken: (slug: string) => `スラッグ「${slug}」は、ほかのスタジオで使われています。`,
+  published: '公開しました。',
+  unpublished: '非公開にしました。',
+  notLocated: '住所の座標を取得できませんでした。',
+} as const;
+
+/** A slot is named by its day and its position in it. */
+export const lessonText = {
+  use: 'レッスン',
+  slot: (day: Day, position: number) => `${dayLetters[day]}曜${position}番目`,
+  name: (slot: string) => `${slot}のレッスン名`,
+  start: (slot: string) => `${slot}の開始時刻`,
+  end: (slot: string) => `${slot}の終了時刻`,
+  instructor: (slot: string) => `${slot}のインストラクター`,
+  instructorMissing: (slot: string, id: number) => `${slot}: ID ${id} のインストラクターはいません。`,
+  image: (slot: string) => `${slot}の画像`,
+  images: '画像',
+  saved: 'レッスン情報を保存しました。',
 } as const;

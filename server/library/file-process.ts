@@ -3,22 +3,23 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
-/** The limits of a process that reads a file. */
+import * as v from 'valibot';
+
+import { programs } from '../kit/assets.ts';
+
 interface Limits {
-  /** For one run, without the start of the process; and for the files to be read and passed on, which comes before it. */
+  /** For the files to be read and passed on, and again for the run. */
   readonly ms: number;
-  /** Of the process's whole memory. */
   readonly bytes: number;
 }
 
-/** How a process ended. */
 interface ProcessEnd {
-  /** The limit at which it was ended; null where it ended for another reason, such as a crash or the system's memory. */
+  /** The limit at which it was killed; null for another reason, such as a crash or the system's memory. */
   readonly limit: 'time' | 'memory' | null;
   readonly exitCode: number | null;
   readonly signal: string | null;
-  /** How long the run took. */
   readonly ms: number;
 }
 
@@ -40,7 +41,6 @@ export class ProcessLost extends Error implements ProcessEnd {
   }
 }
 
-/** The process could not be started, which is never the files' fault. */
 class NotStarted extends Error {
   override readonly name = 'NotStarted';
   override readonly message = 'The process that reads files cannot be started.';
@@ -55,51 +55,43 @@ class NotStarted extends Error {
   }
 }
 
-/** The exit code of a process whose work on a file failed with an error. */
 export const failedExitCode = 70;
 
-/** Where the process tells that it ends itself because of its memory. */
-export const memoryOutput = 4;
+/** The descriptor to which the process reports that it ends because of its memory. */
+const memoryOutput = 4;
 
-/** The variables that Node needs on any system. No secrets: the process reads files of any origin. */
-const passed = new Set(['PATH', 'SystemRoot', 'TEMP', 'TMPDIR']);
+const passedVariables = new Set(['PATH', 'SystemRoot', 'TEMP', 'TMPDIR']);
 
-/** The largest part of the memory that may be JavaScript's. V8 keeps to it exactly; the rest is looked at at intervals. */
+/** Of the memory, the part that is JavaScript's. V8 keeps to it exactly; the rest is measured at intervals. */
 const maxHeapBytes = 512 * 1024 * 1024;
 
-/** How long a start may take on a busy machine, in ms. */
 const startMs = 60_000;
 
-/** A process, and the limit at which it was ended. */
 interface Running {
   readonly child: ChildProcess;
   limit: ProcessEnd['limit'];
 }
 
-const spawned = (script: URL, { bytes }: Limits): ChildProcess =>
-  fork(fileURLToPath(script), [String(bytes)], {
+function start(script: URL, { bytes }: Limits): Running {
+  const child = fork(fileURLToPath(script), [String(bytes)], {
     execArgv: [`--max-old-space-size=${Math.round(Math.min(bytes, maxHeapBytes) / 1024 / 1024)}`],
     env: Object.fromEntries(
-      Object.entries(process.env).filter(([name, value]) => passed.has(name) && value !== undefined),
+      Object.entries(process.env).filter(([name, value]) => passedVariables.has(name) && value !== undefined),
     ),
-    // Nothing that a decoder writes reaches the log.
+    // What a decoder writes stays out of the log.
     stdio: ['pipe', 'ignore', 'ignore', 'ipc', 'pipe'],
     serialization: 'advanced',
   });
-
-function start(script: URL, limits: Limits): Running {
-  const running: Running = { child: spawned(script, limits), limit: null };
-  const { stdin, stdio } = running.child;
-  // A process that cannot start fails the run that waits for it; one that ended while it is written to, too.
-  running.child.on('error', () => undefined);
-  stdin?.on('error', () => undefined);
-  const output = stdio[memoryOutput];
+  const running: Running = { child, limit: null };
+  // A process that cannot start, or ends while it is written to, fails the run that waits for it.
+  child.on('error', () => undefined);
+  child.stdin?.on('error', () => undefined);
+  const output = child.stdio[memoryOutput];
   if (output instanceof Readable)
     output.on('data', () => (running.limit ??= 'memory')).on('error', () => undefined);
   return running;
 }
 
-/** Kills it after some time. Returns what takes this back. */
 function killAfter(ms: number, running: Running): () => void {
   const timer = setTimeout(() => {
     if (running.child.kill('SIGKILL')) running.limit ??= 'time';
@@ -107,11 +99,10 @@ function killAfter(ms: number, running: Running): () => void {
   return () => clearTimeout(timer);
 }
 
-/** V8 aborts the process at its own limit. That a decoder aborts it cannot be told from this. */
+/** V8 aborts the process at its own limit; so may a decoder, which looks the same. */
 const isHeapFull = (exitCode: number | null, signal: string | null) =>
   signal === 'SIGABRT' || exitCode === 134;
 
-/** Its next message. Fails when it ends before. */
 const messageOf = (running: Running): Promise<unknown> =>
   new Promise((received, failed) => {
     const { child } = running;
@@ -131,14 +122,11 @@ const messageOf = (running: Running): Promise<unknown> =>
       const limit = running.limit ?? (isHeapFull(exitCode, signal) ? 'memory' : null);
       fail(new ProcessLost({ limit, exitCode, signal, ms: Math.round(performance.now() - started) }));
     };
-    // All of its outputs have been read when it is closed.
     child.on('message', take).on('close', lost).on('error', fail);
   });
 
-/** Opens a file. */
 export type Opening = () => Promise<Readable>;
 
-/** Fails where `work` takes longer, which goes on then. */
 async function withinTime(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_done, fail) => {
@@ -151,7 +139,6 @@ async function withinTime(work: Promise<void>, ms: number): Promise<void> {
   }
 }
 
-/** Writes files to a process, and their sizes when it has all of them. */
 async function send(child: ChildProcess, files: readonly Opening[], answer: Promise<unknown>): Promise<void> {
   const { stdin } = child;
   if (stdin === null) throw new Error('The process that reads files has no input.');
@@ -172,40 +159,39 @@ async function send(child: ChildProcess, files: readonly Opening[], answer: Prom
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /**
- * A process of its own for what reads files of any origin: what breaks a decoder does not end Kagami, and nothing waits for
- * it that does not need its answer. It is started by the first run, and killed at its limits. One run at a time.
+ * A process for what reads files of any origin: a file that breaks a decoder does not end Kagami. It is started by the first
+ * run, and killed at its limits. One run at a time.
  */
 export class FileProcess {
   readonly #script: URL;
   readonly #limits: Limits;
   #running: Running | null = null;
 
-  /** The script calls `serveFiles`. */
   constructor(script: URL, limits: Limits) {
     this.#script = script;
     this.#limits = limits;
   }
 
   /**
-   * The script's answer to some files, each of which is opened when it is written. Fails with {@link ProcessLost} where the
-   * process ends meanwhile, and with any other error for a reason that is not the files'.
+   * The script's answer to files, each opened when it is written. Fails with {@link ProcessLost} where the process ends
+   * meanwhile, and with another error for a reason that is not the files'.
    */
   async run(files: readonly Opening[]): Promise<unknown> {
     const running = await this.#started();
     const answer = messageOf(running);
-    // It may fail while something else is waited for.
+    // It may fail before it is awaited.
     answer.catch(() => undefined);
     try {
       await withinTime(send(running.child, files, answer), this.#limits.ms);
     } catch (error) {
-      // What was written is not the whole of the files.
+      // The files are not written as a whole.
       await this.close();
       throw error;
     }
     return answer.finally(killAfter(this.#limits.ms, running));
   }
 
-  /** Ends the process, also in the middle of a file. The next run starts it again. */
+  /** Ends the process, also in the middle of a file. The next run starts another. */
   async close(): Promise<void> {
     const child = this.#running?.child;
     this.#running = null;
@@ -227,4 +213,38 @@ export class FileProcess {
     }
     return running;
   }
+}
+
+/**
+ * Serves the runs of a {@link FileProcess} as this process: its answer is the result of `work`. Ends with the process that
+ * started it, at the limit of its memory, and with `failedExitCode` where `work` fails.
+ */
+export async function serveFiles(work: (...files: Buffer[]) => Promise<unknown>): Promise<void> {
+  // Signals reach the whole group; Kagami ends this process when it ends.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.on('disconnect', () => process.exit());
+
+  let chunks: Buffer[] = [];
+  process.stdin.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const received = async (size: number): Promise<Buffer> => {
+    while (chunks.reduce((sum, { length }) => sum + length, 0) < size) await once(process.stdin, 'data');
+    const bytes = Buffer.concat(chunks);
+    chunks = [];
+    return bytes;
+  };
+  const answer = async (message: unknown): Promise<void> => {
+    const sizes = v.parse(v.array(v.number()), message);
+    const bytes = await received(sizes.reduce((sum, size) => sum + size, 0));
+    let end = 0;
+    const files = sizes.map((size) => bytes.subarray(end, (end += size)));
+    process.send?.(await work(...files));
+  };
+  process.on('message', (message) => {
+    answer(message).catch(() => process.exit(failedExitCode));
+  });
+
+  const workerData = { bytes: Number(process.argv[2]), parent: process.ppid, output: memoryOutput };
+  const watch = new Worker(programs.watchMemory, { workerData, execArgv: [] });
+  await once(watch, 'online');
+  process.send?.('ready');
 }

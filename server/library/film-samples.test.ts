@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { demoMediaFolder } from '../kit/assets.ts';
-import { holdsItsSamples } from './film-samples.ts';
+import { fitsItsSamples } from './film-samples.ts';
 
 const demoFilm = (name = 'film-light-mobile-720p.mp4') => readFileSync(join(demoMediaFolder, name));
 
 const films = readdirSync(demoMediaFolder).filter((name) => name.endsWith('.mp4'));
 
 test.each(films)('%s holds what it counts', (name) => {
-  expect(holdsItsSamples(demoFilm(name))).toBe(true);
+  expect(fitsItsSamples(demoFilm(name))).toBe(true);
 });
 
 const huge = 0xff_ff_ff_f0;
@@ -40,7 +40,7 @@ test.each([
   ['sources that are not there', 'dref', { 4: huge }],
   ['edits that are not there', 'elst', { 4: huge }],
 ])('a film that counts %s is refused', (_what, type, numbers) => {
-  expect(holdsItsSamples(changed(type, numbers))).toBe(false);
+  expect(fitsItsSamples(changed(type, numbers))).toBe(false);
 });
 
 const numbers = (...all: readonly number[]) => {
@@ -91,7 +91,7 @@ test.each([
   ],
   ['boxes in boxes', nested(1000)],
 ])('a film of %s is refused', (_what, film) => {
-  expect(holdsItsSamples(film)).toBe(false);
+  expect(fitsItsSamples(film)).toBe(false);
 });
 
 test.each([
@@ -109,5 +109,5 @@ test.each([
   ['a long box that is cut off', Buffer.concat([numbers(1), Buffer.from('moov')])],
   ['no bytes', Buffer.alloc(0)],
 ])('a film of %s is left to its reader', (_what, film) => {
-  expect(holdsItsSamples(film)).toBe(true);
+  expect(fitsItsSamples(film)).toBe(true);
 });

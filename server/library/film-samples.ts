@@ -1,10 +1,8 @@
-/** A box of an MP4 or MOV: its type and content. */
 interface Box {
   readonly type: string;
   readonly content: Buffer;
 }
 
-/** The boxes that contain tables, or other such boxes. */
 const containers = new Set([
   'moov',
   'trak',
@@ -19,10 +17,10 @@ const containers = new Set([
   'mfra',
 ]);
 
-/** A table of samples lies six deep. */
+/** A table of samples is six deep. */
 const maxDepth = 16;
 
-/** Boxes with a table: the offset of its count in the content, and the bytes of an entry at least. */
+/** Boxes with a table: the offset of its count in the content, and the least bytes of an entry. */
 const tables: Readonly<Record<string, readonly [at: number, entrySize: number]>> = {
   elst: [4, 12],
   dref: [4, 8],
@@ -36,10 +34,10 @@ const tables: Readonly<Record<string, readonly [at: number, entrySize: number]>>
   tfra: [12, 11],
 };
 
-/** Some programs count a few samples that are not there. */
+/** Some programs count a few samples too many. */
 const spareSamples = 1000;
 
-/** Boxes from the first to the last that is whole enough to have a content. One that is cut off ends with the bytes. */
+/** The boxes that have a content. One that is cut off ends with the bytes. */
 function* boxesIn(bytes: Buffer): Generator<Box> {
   for (let at = 0; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32BE(at);
@@ -56,34 +54,33 @@ function* boxesIn(bytes: Buffer): Generator<Box> {
 
 const numberAt = (content: Buffer, at: number) => (at + 4 <= content.length ? content.readUInt32BE(at) : 0);
 
-function holdsTable({ type, content }: Box): boolean {
+function fitsTable({ type, content }: Box): boolean {
   const table = tables[type];
   if (table === undefined) return true;
   const [at, entrySize] = table;
   return numberAt(content, at) * entrySize <= Math.max(0, content.length - at - 4);
 }
 
-/** The samples of a table whose entries are each of so many samples. */
 function countRuns(content: Buffer): number {
   let samples = 0;
   for (let at = 8; at + 8 <= content.length; at += 8) samples += content.readUInt32BE(at);
   return samples;
 }
 
-/** How many samples have a size: null where the bytes of the table or of the film cannot hold so many. */
+/** The number of samples that have a size; null where the table or the film is too short for them. */
 function countSizes({ type, content }: Box, filmBytes: number): number | null {
   const samples = numberAt(content, 8);
   const sizeOfAll = type === 'stsz' ? numberAt(content, 4) : 0;
   const entryBits = type === 'stsz' ? 32 : (content[7] ?? 0);
-  const isHeld =
+  const isFitting =
     sizeOfAll > 0
       ? samples * sizeOfAll <= filmBytes
       : entryBits > 0 && samples * entryBits <= (content.length - 12) * 8;
-  return isHeld ? samples : null;
+  return isFitting ? samples : null;
 }
 
-/** Whether a track's samples are no more than have a size. */
-function holdsTrack(sampleTable: Buffer, filmBytes: number): boolean {
+/** Whether no more samples of a track have a time than have a size. */
+function fitsTrack(sampleTable: Buffer, filmBytes: number): boolean {
   const boxes = [...boxesIn(sampleTable)];
   let samples = spareSamples;
   for (const box of boxes.filter(({ type }) => type === 'stsz' || type === 'stz2')) {
@@ -96,10 +93,9 @@ function holdsTrack(sampleTable: Buffer, filmBytes: number): boolean {
     .every(({ content }) => countRuns(content) <= samples);
 }
 
-/** The fields that a fragment's sample may have of its own: duration, size, flags, offset. */
 const sampleFields = [0x1_00, 0x2_00, 0x4_00, 0x8_00];
 
-/** The samples of a fragment's run: Infinity where its bytes cannot hold so many. */
+/** The number of samples of a fragment's run; Infinity where it is too short for them. */
 function countFragment(content: Buffer): number {
   const flags = numberAt(content, 0);
   const samples = numberAt(content, 4);
@@ -107,26 +103,23 @@ function countFragment(content: Buffer): number {
   return samples * bytes <= Math.max(0, content.length - 8) ? samples : Infinity;
 }
 
-/** What is known of the track that is being read. */
 interface Track {
   isSound: boolean;
-  /** Whether its bytes can hold the samples that were counted. */
-  isHeld: boolean;
+  isFitting: boolean;
 }
 
-/** Whether a track is sound after one of its handlers. QuickTime has a second one, which tells where the data lies. */
+/** Whether a track is sound after one of its handlers. QuickTime has a second one, for the address of the data. */
 function isSoundAfter(handler: Buffer, isSound: boolean): boolean {
   const kind = handler.toString('latin1', 8, 12);
   return kind === 'soun' || (isSound && kind !== 'vide');
 }
 
 /**
- * Whether an MP4 or MOV can hold as many entries and samples as its tables name. Where one entry is of any number of samples, a
- * reader makes each of them before it looks for its bytes. The samples of sound are not read: old MOVs count more of them than
- * they have bytes.
+ * Whether an MP4 or MOV is long enough for the entries and samples that its tables count. A reader makes each sample of an entry
+ * before it reads its bytes. Sound is not checked: old MOVs count more of its samples than they have bytes.
  */
-export function holdsItsSamples(film: Buffer): boolean {
-  let track: Track = { isSound: false, isHeld: true };
+export function fitsItsSamples(film: Buffer): boolean {
+  let track: Track = { isSound: false, isFitting: true };
   let samples = 0;
   const waiting = [boxesIn(film)];
   for (let boxes = waiting.at(-1); boxes !== undefined; boxes = waiting.at(-1)) {
@@ -136,12 +129,12 @@ export function holdsItsSamples(film: Buffer): boolean {
       continue;
     }
     const { type, content } = next.value;
-    if (type === 'trak') track = { isSound: false, isHeld: true };
+    if (type === 'trak') track = { isSound: false, isFitting: true };
     if (type === 'hdlr') track.isSound = isSoundAfter(content, track.isSound);
     if (type === 'trun') samples += countFragment(content);
-    if (!holdsTable(next.value) || samples > film.length) return false;
-    if (type === 'stbl') track.isHeld &&= holdsTrack(content, film.length);
-    if (!track.isHeld && !track.isSound) return false;
+    if (!fitsTable(next.value) || samples > film.length) return false;
+    if (type === 'stbl') track.isFitting &&= fitsTrack(content, film.length);
+    if (!track.isFitting && !track.isSound) return false;
     if (containers.has(type)) waiting.push(boxesIn(content));
     if (waiting.length > maxDepth) return false;
   }

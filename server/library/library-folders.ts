@@ -7,25 +7,22 @@ import { pipeline } from 'node:stream/promises';
 
 import { freeBytes } from '../database/marker.ts';
 import type { Database } from '../database/transact.ts';
-import { errorCode } from '../kit/start-failure.ts';
-import { syncEntry, syncTree } from '../kit/sync.ts';
-import { foldersWithoutRow } from './library-changes.ts';
+import { syncEntry, syncTree } from '../kit/disk.ts';
+import { errorCode } from '../kit/failure.ts';
+import { foldersWithoutRow } from './library-locks.ts';
 import type { ByteRange, LibraryStore, NewFolder, StoredFile } from './library-store.ts';
 
-/** A library: another database may have its own in the same data folder. */
 interface LibraryParts {
   readonly db: Database;
   readonly mediaDir: string;
-  /** Identifies the database. */
   readonly databaseName: string;
 }
 
-// Below each note, which stays when the files are moved to their addresses.
+/** Below a note, which stays when the files are moved to their addresses. */
 const files = 'files';
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
-/** The folder of all notes, in the media folder. */
 export const notesFolder = '.pending';
 
 /** The library in a folder on the disk. The notes are folders `<media folder>/.pending/<database>/<folder>`. */
@@ -98,7 +95,7 @@ export class LibraryFolders implements LibraryStore {
     const incoming = this.#noteOf(folder);
     const staging = join(incoming, files);
     await this.#make(staging);
-    let published = false;
+    let isPublished = false;
     return {
       folder,
       receive: (part, content, signal) => receive(join(incoming, part), content, signal),
@@ -106,14 +103,14 @@ export class LibraryFolders implements LibraryStore {
       keep: (part, name) => rename(join(incoming, part), join(staging, name)),
       write: (name, content) => writeFile(join(staging, name), content),
       publish: async () => {
-        published = true;
+        isPublished = true;
         await this.#publish(folder);
       },
-      end: () => (published ? this.settle([folder]) : this.#discard(folder)),
+      end: () => (isPublished ? this.settle([folder]) : this.#discard(folder)),
     };
   }
 
-  /** Makes a folder below the notes. The folders of the notes themselves are synced: a start looks for notes. */
+  /** Makes a folder below the notes. The folders above are synced: a start looks for notes. */
   async #make(path: string): Promise<void> {
     const first = await mkdir(path, { recursive: true });
     if (first === undefined || !this.#notes.startsWith(first)) return;
@@ -147,7 +144,7 @@ export class LibraryFolders implements LibraryStore {
     }
   }
 
-  async place(sources: ReadonlyMap<string, string>): Promise<void> {
+  async put(sources: ReadonlyMap<string, string>): Promise<void> {
     const folders = new Set([...sources.keys()].map(dirname));
     for (const folder of folders) await mkdir(join(this.#mediaDir, folder), { recursive: true });
     for (const [path, source] of sources) await rename(source, join(this.#mediaDir, path));
@@ -186,7 +183,7 @@ async function receive(path: string, content: Readable, signal: AbortSignal): Pr
   try {
     await pipeline(content, file, { signal });
   } finally {
-    // A file that is still being opened would appear in the folder after it was emptied.
+    // A file that is still being opened would appear in the folder after it is emptied.
     await closed;
   }
 }

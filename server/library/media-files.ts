@@ -10,7 +10,6 @@ import { mediaAddress } from './paths.ts';
 
 const { id } = mediaFiles;
 
-/** The columns that the contract sends, and those of the addresses. */
 const fields = {
   id,
   folder: mediaFiles.folder,
@@ -29,19 +28,15 @@ const fields = {
 
 type MediaRow = Omit<JsonRowOf<typeof fields>, 'widths'>;
 
-/** The formats of the smaller copies. */
 export const variantFormats = ['avif', 'webp'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
 
-/**
- * The name of an image's smaller copy from the image's, which has an extension; or its address from the image's. No image or
- * thumbnail has such a name beside it.
- */
+/** The name or address of a smaller copy, from the image's with its extension. No other file of the folder has such a name. */
 export const variantOf = (image: string, width: number, format: VariantFormat): string =>
   `${image.slice(0, image.lastIndexOf('.'))}-${width}.${format}`;
 
-/** A row of the library as the contract sends it, with the widths of its smaller copies. Addresses are relative to the API host. */
+/** A file as the contract sends it, from its row and the widths of its smaller copies. Addresses are relative to the API host. */
 export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile {
   const { focalX: x, focalY: y } = row;
   const address = mediaAddress(row.folder, row.fileName);
@@ -66,7 +61,6 @@ export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile
   };
 }
 
-/** The files of the library that fulfil a condition, the newest first, as a value of a query. */
 const filesWhere = (condition: SQL) =>
   rowsOf(
     selectRows(fields, desc(id))
@@ -78,13 +72,11 @@ const filesWhere = (condition: SQL) =>
 const toMediaFiles = (rows: readonly JsonRowOf<typeof fields>[]): MediaFile[] =>
   rows.map(({ widths, ...file }) => mediaFileOf(file, widths ?? []));
 
-/** The files of the library that fulfil a condition, the newest first. */
 export async function readMediaFiles(db: Database | Transaction, condition: SQL): Promise<MediaFile[]> {
   const { files } = await readTogether(db, { files: filesWhere(condition) });
   return toMediaFiles(files);
 }
 
-/** A choice of files: the ids in some columns of a table's rows. */
 interface Chosen {
   readonly from: PgTable;
   readonly columns: readonly PgColumn[];
@@ -95,8 +87,8 @@ const idsOf = ({ from, columns, where = sql`true` }: Chosen): SQL =>
   sql`select unnest(array[${sql.join([...columns], sql`, `)}]) from ${from} where ${where}`;
 
 /**
- * The existing files that are chosen, as a value of a query, see {@link chosenById}. Of an array PostgreSQL looks up each id; with
- * `in (select …)` it reads the whole library.
+ * The chosen files that exist, as a value of a query; {@link chosenById} takes its rows. Of an array PostgreSQL looks up each
+ * id; with `in (select …)` it reads the whole library.
  */
 export function chosenFiles(...chosen: readonly Chosen[]) {
   const ids = chosen.filter(({ columns }) => columns.length > 0).map(idsOf);
@@ -110,11 +102,9 @@ export type MediaById = ReadonlyMap<number | null, MediaFile>;
 export const mediaById = (files: readonly MediaFile[]): MediaById =>
   new Map(files.map((file) => [file.id, file]));
 
-/** What was read of {@link chosenFiles}. */
 export const chosenById = (rows: readonly JsonRowOf<typeof fields>[]): MediaById =>
   mediaById(toMediaFiles(rows));
 
-/** The files of rows that name an owner and a file, by the owner, in the order of the rows. */
 export function filesByOwner(
   rows: readonly { readonly ownerId: number; readonly mediaId: number }[],
   files: MediaById,

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 
 import { and, eq, inArray, not } from 'drizzle-orm';
 
-import type { ProcessNumber } from '../database/process-number.ts';
+import type { ProcessNumber } from '../database/processes.ts';
 import { libraryNotes } from '../database/schema.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
-import { foldersWithoutRow, waitForLibraryChanges } from './library-changes.ts';
+import { foldersWithoutRow, waitForLibraryChanges } from './library-locks.ts';
 import { StoreAway, type LibraryStore, type NewFolder, type StoredFile } from './library-store.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -16,25 +16,24 @@ interface ObjectLibraryParts {
   readonly process: ProcessNumber;
 }
 
-/** More folders than these are listed all at once. */
+/** More folders are listed together with all others. */
 const listedSingly = 20;
 
-/** How many folders are removed at once: one after the other a large trash would take minutes. */
+/** One after the other, the folders of a large trash would take minutes. */
 const removedAtOnce = 16;
 
-/** The name of a received part in its folder. No file of the library begins with a dot. */
+/** No file of the library begins with a dot. */
 const received = (part: string) => `.received-${part}`;
 
 /**
- * The library in an object store, for any number of processes. The notes are rows of the database, each with the process
- * that wrote it: another one settles them once that process is gone.
+ * The library in an object store, for any number of processes. Notes are rows with the process that wrote them: another
+ * process settles them once that one is gone.
  */
 export class ObjectLibrary implements LibraryStore {
   readonly #db: Database;
   readonly #store: ObjectStore;
   readonly #process: ProcessNumber;
-  /** The folders that this process could not settle. */
-  readonly #left = new Set<string>();
+  readonly #unsettled = new Set<string>();
 
   constructor({ db, store, process }: ObjectLibraryParts) {
     this.#db = db;
@@ -95,7 +94,7 @@ export class ObjectLibrary implements LibraryStore {
       },
       keep: (part, name) => this.#store.copy(at(received(part)), at(name)),
       write: (name, content) => this.#store.upload(at(name), content),
-      // The store keeps each file once it has answered.
+      // Each file was stored when its upload was answered.
       publish: () => this.#store.remove(parts),
       end: () => this.settle([folder]),
     };
@@ -105,7 +104,7 @@ export class ObjectLibrary implements LibraryStore {
     for (const [name, bytes] of added) await this.#store.upload(`${folder}/${name}`, bytes);
   }
 
-  async place(sources: ReadonlyMap<string, string>): Promise<void> {
+  async put(sources: ReadonlyMap<string, string>): Promise<void> {
     for (const [path, source] of sources) await this.#store.upload(path, createReadStream(source));
   }
 
@@ -116,30 +115,29 @@ export class ObjectLibrary implements LibraryStore {
       throw new StoreAway('Another process has taken a folder over, whose files it removes.');
   }
 
-  /** The notes of these folders, unless another process has taken them over. */
   #own(folders: readonly string[]) {
     return and(inArray(libraryNotes.folder, [...folders]), eq(libraryNotes.process, this.#process.number));
   }
 
   async settle(folders: readonly string[]): Promise<void> {
     if (folders.length === 0) return;
-    for (const folder of folders) this.#left.add(folder);
+    for (const folder of folders) this.#unsettled.add(folder);
     const notes = await this.#db
       .select({ folder: libraryNotes.folder })
       .from(libraryNotes)
       .where(this.#own(folders));
     const own = notes.map(({ folder }) => folder);
-    // After a claim there is none: nobody is to wait for the lock of that question.
+    // After a claim there is none, and the query's lock would make others wait.
     if (own.length > 0) await this.#remove(await foldersWithoutRow(this.#db, own));
     await this.#db.delete(libraryNotes).where(this.#own(folders));
-    for (const folder of folders) this.#left.delete(folder);
+    for (const folder of folders) this.#unsettled.delete(folder);
   }
 
   async settleAll(): Promise<void> {
-    await this.settle([...this.#left, ...(await this.#takeOver())]);
+    await this.settle([...this.#unsettled, ...(await this.#takeOver())]);
   }
 
-  /** Takes over the notes of processes that are gone: one that comes back cannot add their folders' rows any more. */
+  /** Takes over the notes of processes that are gone, which cannot add the folders' rows any more. */
   #takeOver(): Promise<readonly string[]> {
     const { number, isAnother } = this.#process;
     return transact(this.#db, async (tx) => {

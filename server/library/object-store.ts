@@ -12,28 +12,22 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 
 import { mediaCaching, typeOfMedia } from '../http/static-files.ts';
-import { StoreAway, type ByteRange, type StoredFile } from './library-store.ts';
-import type { StorePlace } from './store-place.ts';
+import { StoreAway, type ByteRange, type StoredFile, type StoreAddress } from './library-store.ts';
 
-// The least that a store takes as a part.
 const partSize = 5 * 1024 * 1024;
 
-/** In ms; a call is tried twice, and ends within 30 seconds. */
+/** In ms; a call is tried twice and so ends within 30 seconds. */
 const answerTimeout = 12_000;
 
 const stopped = () => new Error('The upload was stopped.');
 
-/** Whether the store answered that there is no such object, or no such bucket. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof StoreAway && error.cause instanceof Error && error.cause.name === 'NotFound';
 
 const storeAway = (cause: unknown) =>
   new StoreAway('The object store does not answer as it should.', { cause });
 
-/**
- * A content whose failures are the store's. It fails when the store sends nothing for its time to answer; a reader who pauses
- * asks for nothing meanwhile.
- */
+/** The content, which fails with a {@link StoreAway}, also when the store pauses for too long. Its reader may pause. */
 async function* readingFrom(content: Readable): AsyncGenerator<Buffer> {
   const startWaiting = () =>
     setTimeout(() => content.destroy(new Error('The store sends nothing.')), answerTimeout);
@@ -54,11 +48,11 @@ async function* readingFrom(content: Readable): AsyncGenerator<Buffer> {
 /** Objects of one bucket below a prefix. Every failure but a missing object is a {@link StoreAway}. */
 export class ObjectStore {
   readonly #client: S3Client;
-  readonly #place: StorePlace;
+  readonly #address: StoreAddress;
 
-  /** Endpoint, region and keys are those of the usual AWS variables. */
-  constructor(place: StorePlace, env: Readonly<Record<string, string | undefined>>) {
-    this.#place = place;
+  /** Endpoint, region and keys are the usual AWS variables. */
+  constructor(address: StoreAddress, env: Readonly<Record<string, string | undefined>>) {
+    this.#address = address;
     const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
     this.#client = new S3Client({
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -70,7 +64,7 @@ export class ObjectStore {
         connectionTimeout: 3000,
         requestTimeout: answerTimeout,
         throwOnRequestTimeout: true,
-        // Whoever reads a file slowly holds a connection: with a limit some slow readers would stop all other calls.
+        // With a limit, a few slow readers of files would stop all other calls.
         httpAgent: { maxSockets: Infinity },
         httpsAgent: { maxSockets: Infinity },
       },
@@ -79,7 +73,7 @@ export class ObjectStore {
   }
 
   #at(path: string) {
-    return { Bucket: this.#place.bucket, Key: this.#place.prefix + path };
+    return { Bucket: this.#address.bucket, Key: this.#address.prefix + path };
   }
 
   async #call<Answer>(send: () => Promise<Answer>): Promise<Answer> {
@@ -90,12 +84,11 @@ export class ObjectStore {
     }
   }
 
-  /** Fails where there is no such bucket, or where it cannot be used. */
+  /** Fails without a bucket that can be used. */
   async check(): Promise<void> {
-    await this.#call(() => this.#client.send(new HeadBucketCommand({ Bucket: this.#place.bucket })));
+    await this.#call(() => this.#client.send(new HeadBucketCommand({ Bucket: this.#address.bucket })));
   }
 
-  /** Null where there is no such object. */
   async open(path: string): Promise<StoredFile | null> {
     const head = await this.#call(() => this.#client.send(new HeadObjectCommand(this.#at(path)))).catch(
       (error: unknown) => {
@@ -119,13 +112,11 @@ export class ObjectStore {
       const { Body } = await this.#client.send(new GetObjectCommand({ ...this.#at(path), ...part }));
       if (!(Body instanceof Readable)) throw new StoreAway(`${path} has no content.`);
       const content = Readable.from(readingFrom(Body), { objectMode: false });
-      // Also where nobody has begun to read it.
       content.once('close', () => Body.destroy());
       return content;
     });
   }
 
-  /** Stores an object as a whole, in parts as they arrive. */
   async upload(path: string, content: Uint8Array | Readable, signal?: AbortSignal): Promise<void> {
     const upload = new Upload({
       client: this.#client,
@@ -133,7 +124,7 @@ export class ObjectStore {
       partSize,
       queueSize: 1,
     });
-    // It reads the content to its end or its failure, and removes the parts that it has sent.
+    // The failure of its content makes the upload remove the parts that it has sent.
     const stop = () => content instanceof Readable && content.destroy(stopped());
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted === true) stop();
@@ -141,7 +132,7 @@ export class ObjectStore {
       await this.#call(() => upload.done());
       if (signal?.aborted === true) throw stopped();
     } catch (error) {
-      // The content's own failure, such as a body that was cut off.
+      // The content's own failure, such as a cut-off body.
       throw content instanceof Readable && content.errored !== null ? content.errored : error;
     } finally {
       signal?.removeEventListener('abort', stop);
@@ -165,18 +156,18 @@ export class ObjectStore {
     );
   }
 
-  /** All objects whose paths begin so, with their sizes in bytes. */
+  /** All objects whose paths begin so, and their sizes in bytes. */
   async *list(begin: string) {
     const { Bucket, Key: Prefix } = this.#at(begin);
     const pages = paginateListObjectsV2({ client: this.#client }, { Bucket, Prefix });
-    const ask = () => this.#call(() => pages.next());
-    for (let page = await ask(); !page.done; page = await ask()) {
+    const next = () => this.#call(() => pages.next());
+    for (let page = await next(); !page.done; page = await next()) {
       for (const { Key, Size = 0 } of page.value.Contents ?? [])
-        if (Key !== undefined) yield { path: Key.slice(this.#place.prefix.length), size: Size };
+        if (Key !== undefined) yield { path: Key.slice(this.#address.prefix.length), size: Size };
     }
   }
 
-  /** One call each: stores differ in the checksums that they want of a list. */
+  /** With a call each, because stores differ in the checksums that they require of a list. */
   async remove(paths: readonly string[]): Promise<void> {
     for (const path of paths)
       await this.#call(() => this.#client.send(new DeleteObjectCommand(this.#at(path))));
@@ -187,7 +178,7 @@ export class ObjectStore {
   }
 }
 
-/** As Kagami answers, for whatever reads the bucket past it. */
+/** Kagami's own, for what reads the bucket directly. */
 const headersOf = (path: string) => ({
   ContentType: typeOfMedia(path) ?? 'application/octet-stream',
   CacheControl: mediaCaching,

@@ -1,24 +1,21 @@
-// No dots but the extension's, no slashes, no percent signs: nothing that could leave the folder or hide in it. Letters
-// and digits of every script, because people name their files in their own.
+// No dots but the extension's, no slashes, no percent signs: nothing that could leave the folder or hide in it. Letters of
+// every script.
 const folder = String.raw`[\w-]{16,64}`;
 const fileName = String.raw`[\p{L}\p{M}\p{N}_-]{1,150}\.[a-z0-9]{2,5}`;
 
 const libraryPath = new RegExp(`^(${folder})/(${fileName})$`, 'u');
 
-/** The folder and the name of a file of the library, from its path below the media folder. Null for any other path. */
 export function readLibraryPath(path: string): { readonly folder: string; readonly name: string } | null {
   const [, matched, name] = libraryPath.exec(path) ?? [];
   return matched === undefined || name === undefined ? null : { folder: matched, name };
 }
 
-/** The address of a file of the library, relative to the API host. */
 export const mediaAddress = (folderName: string, name: string): string =>
   `/media/${folderName}/${encodeURIComponent(name)}`;
 
-// With an extension and `-thumbnail` it stays below the 143 bytes that encrypted file systems take.
+/** With an extension and `-thumbnail` below the 143 bytes that encrypted file systems take. */
 const maxBytes = 120;
 
-/** Windows' names of devices. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
@@ -34,10 +31,7 @@ function cut(text: string): string {
   return text.slice(0, length);
 }
 
-/**
- * A file's name without its extension, from the name of the uploaded file: readable, and without characters that are
- * special in a file system, an address or a shell.
- */
+/** An uploaded file's name without its extension and without characters that are special in a file system, a URL or a shell. */
 export function readableName(original: string): string {
   const visible = original.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
   const stem = visible.replace(/\.[^./\\]*$/, '');
@@ -45,3 +39,14 @@ export function readableName(original: string): string {
   if (safe === '') return 'file';
   return device.test(safe) ? `file-${safe}` : safe;
 }
+
+export const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+};

@@ -1,27 +1,26 @@
 import { and, desc, eq, getTableColumns, gt, lte, sql, type SQL } from 'drizzle-orm';
 
-import { firstKept, type Deletion } from '../database/keep.ts';
+import { firstKept, type Deletion } from '../database/deleted-items.ts';
 import { isAmong } from '../database/rows.ts';
 import { mediaFiles, mediaTrash, storedId } from '../database/schema.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
-import { HttpFailure } from '../kit/failure.ts';
-import { isDiskFull } from '../kit/start-failure.ts';
+import { HttpFailure, isDiskFull } from '../kit/failure.ts';
+import type { Log } from '../kit/log.ts';
 import { trashText } from '../kit/text.ts';
-import { lockLibraryChange } from './library-changes.ts';
+import { type LibraryMutex, lockLibraryChange } from './library-locks.ts';
 import type { LibraryStore } from './library-store.ts';
-import type { LibraryMutex } from './library-work.ts';
 
-export type TrashRow = typeof mediaTrash.$inferSelect;
+type TrashRow = typeof mediaTrash.$inferSelect;
 
 const isKept = (now: Date): SQL => gt(mediaTrash.deletedAt, firstKept(now));
 
-/** In SQL, so that a row comes back as it was, to the microsecond. */
+/** Copied in SQL, which is exact to the microsecond. */
 const columns = sql.join(
   Object.values(getTableColumns(mediaFiles)).map(({ name }) => sql.identifier(name)),
   sql`, `,
 );
 
-/** Moves a file's row into the trash. Its files stay where they are. */
+/** Moves a file's row into the trash. The files stay at their addresses. */
 export async function moveToTrash(tx: Transaction, id: number, { by, at }: Deletion): Promise<void> {
   const deleted = sql.join(
     [mediaTrash.deletedAt, mediaTrash.deletedBy].map(({ name }) => sql.identifier(name)),
@@ -33,7 +32,7 @@ export async function moveToTrash(tx: Transaction, id: number, { by, at }: Delet
   await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
 }
 
-/** Moves a file back into the library, under the id that it had, and returns its name. */
+/** Moves a file back into the library, under its id. Returns its name; 404 where it is not in the trash. */
 export async function restoreFromTrash(tx: Transaction, id: number, now: Date): Promise<string> {
   await lockLibraryChange(tx);
   const [row] = await tx
@@ -49,7 +48,6 @@ export async function restoreFromTrash(tx: Transaction, id: number, now: Date): 
   return row.title || row.fileName;
 }
 
-/** The files that are kept at a time, the latest first. */
 export const readTrash = (db: Database, now: Date): Promise<TrashRow[]> =>
   db
     .select()
@@ -58,21 +56,17 @@ export const readTrash = (db: Database, now: Date): Promise<TrashRow[]> =>
     .orderBy(desc(mediaTrash.deletedAt), desc(mediaTrash.id))
     .execute();
 
-/** What deleting for good needs. */
 export interface Trash {
   readonly db: Database;
   readonly library: LibraryStore;
   readonly libraryMutex: LibraryMutex;
 }
 
-/**
- * Deletes files of the trash for good: their rows, in the transaction of `save`, and then their folders. `save` gets the
- * function that deletes the rows and returns their number.
- */
+/** Deletes files of the trash: their rows with `deleteRows`, in a transaction of `save`, and then their folders. */
 async function deleteForGood<Saved>(
   { db, library, libraryMutex }: Trash,
   which: SQL,
-  save: (deleteThem: (tx: Transaction) => Promise<number>) => Promise<Saved>,
+  save: (deleteRows: (tx: Transaction) => Promise<number>) => Promise<Saved>,
 ): Promise<Saved> {
   return libraryMutex.run(async () => {
     const { id, folder } = mediaTrash;
@@ -80,10 +74,10 @@ async function deleteForGood<Saved>(
     const folders = rows.map((row) => row.folder);
     const noted = rows.map((row) => row.id);
     await library.note(folders).catch((error: unknown) => {
-      // Deleting must work on a full disk. The note is missing then: a kill at this moment leaves the files on the disk.
+      // Deleting must work on a full disk. Without the note, a kill now leaves the files on the disk.
       if (!isDiskFull(error)) throw error;
     });
-    const deleteThem = async (tx: Transaction) => {
+    const deleteRows = async (tx: Transaction) => {
       await lockLibraryChange(tx);
       const gone = await tx
         .delete(mediaTrash)
@@ -92,24 +86,76 @@ async function deleteForGood<Saved>(
       return gone.length;
     };
     try {
-      return await save(deleteThem);
+      return await save(deleteRows);
     } finally {
-      // A folder that cannot be removed now is removed at the next start.
+      // What fails here is settled at the next start.
       await library.settle(folders).catch(() => undefined);
     }
   });
 }
 
-/** Deletes these files of the trash for good, in the transaction of `save`. */
+/** Deletes files of the trash for good. `save` calls `deleteRows` in its transaction, which returns their number. */
 export const emptyTrash = <Saved>(
   trash: Trash,
   ids: readonly number[],
-  save: (deleteThem: (tx: Transaction) => Promise<number>) => Promise<Saved>,
+  save: (deleteRows: (tx: Transaction) => Promise<number>) => Promise<Saved>,
 ): Promise<Saved> => deleteForGood(trash, isAmong(mediaTrash.id, ids.map(storedId)), save);
 
-/** Deletes for good what was in the trash for its time. */
 export async function forgetTrash(trash: Trash, now: Date): Promise<void> {
   const isOld = lte(mediaTrash.deletedAt, firstKept(now));
   if ((await trash.db.$count(mediaTrash, isOld)) === 0) return;
-  await deleteForGood(trash, isOld, (deleteThem) => transact(trash.db, deleteThem));
+  await deleteForGood(trash, isOld, (deleteRows) => transact(trash.db, deleteRows));
+}
+
+interface UpkeepParts extends Trash {
+  readonly variants: { readonly takeUp: () => void };
+  readonly takesWrites: () => Promise<boolean>;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+const firstAfterMs = 2000;
+const everyMs = 60_000;
+
+/**
+ * Settles every minute what killed processes on the same library left (notes, smaller copies), and deletes the old files of
+ * the trash for good.
+ */
+export class Upkeep {
+  readonly #parts: UpkeepParts;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(parts: UpkeepParts) {
+    this.#parts = parts;
+  }
+
+  start(after = firstAfterMs): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      this.#running = this.#run().finally(() => this.start(everyMs));
+    }, after).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { library, libraryMutex, variants, takesWrites, now, log } = this.#parts;
+    const started = performance.now();
+    try {
+      // Only a newer version has the list of its tables that name folders.
+      if (!(await takesWrites())) return;
+      variants.takeUp();
+      await libraryMutex.run(() => library.settleAll());
+      await forgetTrash(this.#parts, now());
+      log.done({ task: 'library', ms: performance.now() - started });
+    } catch (error) {
+      log.failure({ task: 'library' }, error);
+    }
+  }
 }

@@ -4,33 +4,30 @@ import * as v from 'valibot';
 
 import { programs } from '../kit/assets.ts';
 import { FileProcess } from './file-process.ts';
-import type { Variant } from './make-variants.ts';
+import type { Variant } from './images.ts';
 
-/** Makes the smaller copies of images. */
 export interface VariantMaker {
   /** Fails with an {@link UnreadableImage}, with a `ProcessLost`, or for a reason that is not the image's. */
   make(image: Uint8Array): Promise<readonly Variant[]>;
-  /** Ends it, also in the middle of an image. The next call of `make` starts it again. */
+  /** Also in the middle of an image. The next `make` starts again. */
   close(): Promise<void>;
 }
 
-/** An image that cannot be decoded. */
 export class UnreadableImage extends Error {
   override readonly name = 'UnreadableImage';
 }
 
 const bytes = v.instance(Uint8Array);
 
-/** From {@link file://./variant-process.ts}: the copies, or why the image cannot be decoded. */
+/** The answer of `variant-process.ts`: the copies, or why the image cannot be decoded. */
 const answerSchema = v.union([
   v.object({ variants: v.array(v.object({ width: v.number(), avif: bytes, webp: bytes })) }),
   v.object({ message: v.string() }),
 ]);
 
-/** With the lowest priority a picture may take long on a busy machine. */
+/** At the lowest priority an image may take long on a busy machine. */
 const limits = { ms: 30 * 60_000, bytes: 2 * 1024 ** 3 };
 
-/** Makes the copies in a process of its own, which runs while there are images. */
 export function createVariantMaker(): VariantMaker {
   const process = new FileProcess(programs.makeVariants, limits);
   return {

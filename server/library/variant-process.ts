@@ -1,14 +1,12 @@
 import { constants, setPriority } from 'node:os';
 
-import { makeVariants } from './make-variants.ts';
-import { serveFiles } from './serve-files.ts';
-
-/** The process of {@link createVariantMaker}: makes the copies of one image after the other, while nothing else needs the processor. */
+import { serveFiles } from './file-process.ts';
+import { makeVariants } from './images.ts';
 
 try {
   setPriority(constants.priority.PRIORITY_LOW);
 } catch {
-  // Where that is not allowed it works like any other process.
+  // Not allowed everywhere.
 }
 
 await serveFiles((image) =>

@@ -2,12 +2,13 @@ import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { workerData } from 'node:worker_threads';
 
-// A thread beside one that may not come back from a file. It ends the process.
+// A thread that ends the process, whose main thread may not return from a file.
 
-/** The limit of the memory, the process that started this one, and the output where the limit is told. */
 interface Watched {
   readonly bytes: number;
+  /** The id of the process that started this one. */
   readonly parent: number;
+  /** The descriptor to which the end is reported. */
   readonly output: number;
 }
 

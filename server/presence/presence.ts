@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
 
-import type { OtherEditor, PresenceData } from '../../src/contract/http/presence.ts';
-import type { Notifications } from '../database/notifications.ts';
-import type { Administrator } from '../http/environment.ts';
+import { type OtherEditor, type PresenceData, tellPresence } from '../../src/contract/http/presence.ts';
+import type { Notifications } from '../database/processes.ts';
+import { signedIn } from '../http/access.ts';
+import type { Administrator, KagamiEnv } from '../http/environment.ts';
+import { newResource, serveCall } from '../http/resource.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { serverText } from '../kit/text.ts';
 
-/** How long a stream is silent at most, in ms. Each event asks a tab with unsaved edits to tell of them again. */
+/** The longest silence of a stream, in ms. On each event a tab reports its unsaved edits again. */
 const repeatMs = 10_000;
 
-/** How long unsaved edits count without being told of again, in ms: two events may get lost. */
+/** The validity of a report of unsaved edits, in ms: two events may get lost. */
 const validMs = 25_000;
 
-/** Streams of one administrator: several devices, each with the tabs that are visible or have unsaved edits. */
+/** Of one administrator: several devices, each with the tabs that are visible or have unsaved edits. */
 const maxStreams = 30;
 
-/** A tab with an open stream. */
-export class PresenceTab {
+class PresenceTab {
   readonly name = randomUUID();
   readonly administrator: Administrator;
   isOpen = true;
@@ -29,7 +32,6 @@ export class PresenceTab {
     this.administrator = administrator;
   }
 
-  /** The list has changed. */
   outdate(): void {
     this.#isOutdated = true;
     this.#wake?.();
@@ -40,7 +42,6 @@ export class PresenceTab {
     this.#wake?.();
   }
 
-  /** Resolves when the list is to be sent again, or when the stream is to end. */
   async untilNext(): Promise<void> {
     if (!this.#isOutdated && this.isOpen) {
       await new Promise<void>((wake) => {
@@ -56,7 +57,6 @@ export class PresenceTab {
   }
 }
 
-/** A tab's unsaved edits. */
 interface UnsavedEdits {
   readonly administrator: Administrator;
   readonly key: string;
@@ -64,12 +64,8 @@ interface UnsavedEdits {
 }
 
 const messageSchema = v.object({
-  /** The process that has sent it. */
   from: v.string(),
-  /**
-   * `said`: the state of a tab, from the process with its stream. `told`: a call of a tab that reached a process without
-   * that stream; the process with the stream takes it.
-   */
+  /** `said`: a tab's state, from the process with its stream. `told`: a tab's call, for the process with its stream. */
   kind: v.picklist(['said', 'told']),
   tab: v.string(),
   administrator: v.object({ id: v.number(), username: v.string() }),
@@ -82,14 +78,14 @@ function readMessage(text: string) {
   try {
     return v.parse(messageSchema, JSON.parse(text));
   } catch {
-    // Another version's.
+    // A message of another version.
     return null;
   }
 }
 
 /**
- * Who has unsaved edits of which document, as their tabs tell. Kept in memory, while their streams are open. The processes
- * that share a database tell each other; one that was just started knows all within ten seconds.
+ * The documents with unsaved edits by administrator, as their tabs report them while their streams are open. In memory; the
+ * processes that share a database exchange them, and a new process is complete within ten seconds.
  */
 export class Presence {
   readonly #process = randomUUID();
@@ -108,7 +104,7 @@ export class Presence {
     });
   }
 
-  /** Begins a stream. Throws a 429 for too many of one administrator. */
+  /** The tab of a new stream. Throws a 429 for too many of one administrator. */
   open(administrator: Administrator): PresenceTab {
     const own = [...this.#tabs.values()].filter((tab) => tab.administrator.id === administrator.id);
     if (own.length >= maxStreams) throw new HttpFailure(429, serverText.tooManyTabs);
@@ -118,21 +114,19 @@ export class Presence {
     return tab;
   }
 
-  /** Ends a stream, and with it the tab's unsaved edits. */
   leave(tab: PresenceTab): void {
     this.#tabs.delete(tab.name);
     tab.end();
     if (this.#edits.has(tab.name)) this.#say(tab, null);
   }
 
-  /** Takes the key of the document that an administrator's tab has unsaved edits of; null for none. */
+  /** `key`: of the document of which the tab has unsaved edits; null for none. */
   tell(administrator: Administrator, name: string, key: string | null): void {
     const tab = this.#tabs.get(name);
     if (tab === undefined) this.#publish({ kind: 'told', tab: name, administrator, key });
     else if (tab.administrator.id === administrator.id) this.#say(tab, key);
   }
 
-  /** What a tab is told. */
   dataFor({ name, administrator }: PresenceTab): PresenceData {
     const editors: OtherEditor[] = [];
     for (const [tab, { key, administrator: editor }] of this.#edits) {
@@ -141,7 +135,7 @@ export class Presence {
     return { tab: name, editors };
   }
 
-  /** Ends all streams, also those that begin from now on: the process is stopping. */
+  /** Ends all streams, later ones at once: the process is stopping. */
   close(): void {
     this.#isClosed = true;
     for (const tab of this.#tabs.values()) this.leave(tab);
@@ -154,7 +148,7 @@ export class Presence {
     this.#publish(message);
   }
 
-  /** Notes a tab's edits, until it is told of none or of nothing. */
+  /** Notes a tab's edits until the next report, or until the report expires. */
   #note({ tab, administrator, key }: Pick<Message, 'tab' | 'administrator' | 'key'>): void {
     const before = this.#edits.get(tab);
     clearTimeout(before?.expiry);
@@ -170,4 +164,45 @@ export class Presence {
   #publish(message: Message): void {
     this.#notifications.publish(JSON.stringify({ from: this.#process, ...message }));
   }
+}
+
+interface PresenceSource {
+  readonly presence: Presence;
+  readonly sessions: { readonly administratorOf: (c: Context) => Promise<Administrator | null> };
+}
+
+export function presenceResource({ presence, sessions }: PresenceSource) {
+  const app = newResource();
+
+  app.get(tellPresence.path, (c: Context<KagamiEnv>) => {
+    // Hono gives HEAD to a handler of GET and drops its body: the stream would never end.
+    if (c.req.method !== 'GET')
+      throw new HttpFailure(405, serverText.methodNotAllowed, { allow: 'GET, POST' });
+    const tab = presence.open(signedIn(c));
+    const response = streamSSE(c, async (stream) => {
+      stream.onAbort(() => presence.leave(tab));
+      while (tab.isOpen) {
+        await stream.writeSSE({ data: JSON.stringify(presence.dataFor(tab)) });
+        await tab.untilNext();
+        if (!tab.isOpen) break;
+        // The session may have ended. While the database is away the stream ends too: the browser opens it again.
+        const administrator = await sessions.administratorOf(c).catch(() => null);
+        if (administrator === null) presence.leave(tab);
+      }
+    });
+    response.headers.set('cache-control', 'no-store');
+    // nginx would delay the events until a buffer is full.
+    response.headers.set('x-accel-buffering', 'no');
+    return response;
+  });
+
+  serveCall(app, tellPresence, {
+    maxBytes: 2048,
+    handle: async ({ tab, key }, c) => {
+      presence.tell(signedIn(c), tab, key);
+      return {};
+    },
+  });
+
+  return app;
 }

@@ -1,38 +1,42 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 
-import { deleteInstructor, updateInstructors } from '../../src/contract/http/instructor-edit.ts';
 import {
   getInstructors,
   type Instructor,
-  type InstructorLesson,
+  deleteInstructor,
+  updateInstructors,
+  type UpdateInstructorsRequest,
 } from '../../src/contract/http/instructor.ts';
 import { getInstructorsForLessonPage, days } from '../../src/contract/http/lesson.ts';
-import type { MediaFile } from '../../src/contract/http/media.ts';
+import { instagramName } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
+import { keepDeleted, type Deletion } from '../database/deleted-items.ts';
+import { fileRowsOf } from '../database/document-tables.ts';
 import { rowsOf, selectRows, type RowsOf } from '../database/json-rows.ts';
-import { groupBy } from '../database/rows.ts';
-import { instructorImages, instructors, instructorTopImages, lessons, studios } from '../database/schema.ts';
+import { groupBy, fileRows, numbered, writeListRows, replaceOwned } from '../database/rows.ts';
+import {
+  instructorImages,
+  instructors,
+  instructorTopImages,
+  lessons,
+  studios,
+  storedId,
+} from '../database/schema.ts';
+import type { Transaction } from '../database/transact.ts';
+import { optionalImage, refuseUnknownIds, refuseWrongMedia, requireText } from '../documents/sent.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { instructorText } from '../kit/text.ts';
+import { instructorText, instructorName } from '../kit/text.ts';
 import { chosenById, chosenFiles, filesByOwner } from '../library/media-files.ts';
 import { reading } from '../saving/reading.ts';
+import { reviseTimetablesOf } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
-import { deleteWithLessons, inOrder, refuseIncomplete, writeInstructors } from './instructor-saving.ts';
 
 const inTheirOrder = sql`${instructors.position}, ${instructors.id}`;
 
-/** The instructors in their order. */
 const selectInstructors = (condition?: SQL) =>
   selectRows(getTableColumns(instructors), inTheirOrder).from(instructors).where(condition);
 
-/** The files' ids of all instructors in their order. */
-function selectImages(table: typeof instructorTopImages | typeof instructorImages) {
-  const { ownerId, mediaId, position } = table;
-  return selectRows({ ownerId, mediaId }, position).from(table);
-}
-
-/** The lessons of all instructors, at each studio in its order. */
 function selectLessons(studioCondition: SQL | undefined) {
   const fields = {
     instructor_id: lessons.instructor_id,
@@ -51,56 +55,27 @@ function selectLessons(studioCondition: SQL | undefined) {
 
 type LessonRow = RowsOf<ReturnType<typeof selectLessons>>[number];
 
-/** By the instructor, through the week. */
 function lessonsByInstructor(rows: readonly LessonRow[]) {
   const week = days.flatMap((day) => rows.filter(({ day_of_week }) => day_of_week === day));
   return groupBy(week, ({ instructor_id }) => instructor_id);
 }
 
-type FilesOf = (instructorId: number) => MediaFile[];
-
-const toGiven = (given: readonly LessonRow[]): InstructorLesson[] =>
-  given.map(({ studio_id: _studio, instructor_id: _instructor, ...lesson }) => lesson);
-
-const toInstructors = (
-  rows: readonly RowsOf<ReturnType<typeof selectInstructors>>[number][],
-  topImagesOf: FilesOf,
-  imagesOf: FilesOf,
-  lessonsOf: ReturnType<typeof lessonsByInstructor>,
-): Instructor[] =>
-  rows.map(({ position, ...instructor }) => {
-    const topImages = topImagesOf(instructor.id);
-    const images = imagesOf(instructor.id);
-    const given = lessonsOf.get(instructor.id) ?? [];
-    const where = new Map(given.map(({ studio_id: id, studio_name: name }) => [id, { id, name }]));
-    return {
-      ...instructor,
-      top_images: topImages.map(({ id }) => id),
-      top_images_data: topImages,
-      images: images.map(({ id }) => id),
-      images_data: images,
-      movies: [],
-      studios: [...where.values()].toSorted((one, other) => one.id - other.id),
-      has_lessons: given.length > 0,
-      lesson_count: given.length,
-      lessons: toGiven(given),
-      sort_order: position,
-    };
-  });
-
-/** The conditions on what is read; without them everything. */
-interface Selection {
-  readonly instructors?: SQL | undefined;
-  /** The studios whose lessons count. */
-  readonly studios?: SQL | undefined;
+function answerLessons(given: readonly LessonRow[]) {
+  const givenAt = new Map(given.map(({ studio_id: id, studio_name: name }) => [id, { id, name }]));
+  return {
+    studios: [...givenAt.values()].toSorted((first, second) => first.id - second.id),
+    has_lessons: given.length > 0,
+    lesson_count: given.length,
+    lessons: given.map(({ studio_id: _studio, instructor_id: _instructor, ...lesson }) => lesson),
+  };
 }
 
-/** The instructors in their order, each with the lessons of every studio. */
-export function instructorsReading(selection: Selection = {}) {
+/** With conditions on the instructors, and on the studios of their lessons. */
+export function instructorsReading(selection: { instructors?: SQL; studios?: SQL | undefined } = {}) {
   const values = {
     instructors: rowsOf(selectInstructors(selection.instructors)),
-    topImages: rowsOf(selectImages(instructorTopImages)),
-    images: rowsOf(selectImages(instructorImages)),
+    topImages: fileRowsOf(instructorTopImages),
+    images: fileRowsOf(instructorImages),
     files: chosenFiles(
       { from: instructorTopImages, columns: [instructorTopImages.mediaId] },
       { from: instructorImages, columns: [instructorImages.mediaId] },
@@ -109,22 +84,32 @@ export function instructorsReading(selection: Selection = {}) {
   };
   return reading(values, (read): Instructor[] => {
     const files = chosenById(read.files);
-    return toInstructors(
-      read.instructors,
-      filesByOwner(read.topImages, files),
-      filesByOwner(read.images, files),
-      lessonsByInstructor(read.lessons),
-    );
+    const topImagesOf = filesByOwner(read.topImages, files);
+    const imagesOf = filesByOwner(read.images, files);
+    const lessonsOf = lessonsByInstructor(read.lessons);
+    return read.instructors.map(({ position, ...instructor }) => {
+      const topImages = topImagesOf(instructor.id);
+      const images = imagesOf(instructor.id);
+      return {
+        ...instructor,
+        top_images: topImages.map(({ id }) => id),
+        top_images_data: topImages,
+        images: images.map(({ id }) => id),
+        images_data: images,
+        movies: [],
+        ...answerLessons(lessonsOf.get(instructor.id) ?? []),
+        sort_order: position,
+      };
+    });
   });
 }
 
 const { id, dancer_name } = instructors;
 
-/** The instructors that a lesson can have. */
 const choiceReading = reading(
   {
     rows: rowsOf(selectRows({ id, dancer_name }, inTheirOrder).from(instructors)),
-    topImages: rowsOf(selectImages(instructorTopImages)),
+    topImages: fileRowsOf(instructorTopImages),
     files: chosenFiles({ from: instructorTopImages, columns: [instructorTopImages.mediaId] }),
   },
   ({ rows, topImages, files }) => {
@@ -133,11 +118,68 @@ const choiceReading = reading(
   },
 );
 
-/** The instructors. */
+type SentInstructor = UpdateInstructorsRequest['instructors'][number];
+
+const inOrder = ({ instructors: sent }: UpdateInstructorsRequest): SentInstructor[] =>
+  sent.toSorted((first, second) => first.sort_order - second.sort_order);
+
+async function refuseIncomplete(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
+  for (const [index, { dancer_name: name }] of sent.entries())
+    requireText(instructorText.name(index + 1), name);
+  const choices = sent.flatMap(({ top_image_ids: topImages, image_ids: images }, index) => [
+    ...topImages.map((id, at) => optionalImage(instructorText.topImage(index + 1, at + 1), id)),
+    ...images.map((id, at) => optionalImage(instructorText.image(index + 1, at + 1), id)),
+  ]);
+  await refuseWrongMedia(tx, choices);
+}
+
+/** Writes the sent instructors in their order, before the rest. */
+async function writeInstructors(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
+  const { id, is_active, dancer_name } = instructors;
+  const storedRows = await tx.select({ id, is_active, dancer_name }).from(instructors);
+  const stored = new Map(storedRows.map((row) => [row.id, row]));
+  const renamed = sent.filter(
+    (each) => stored.has(each.id) && stored.get(each.id)?.dancer_name !== each.dancer_name,
+  );
+  // The answer of a timetable has the instructors' names.
+  await reviseTimetablesOf(
+    tx,
+    renamed.map((each) => each.id),
+  );
+  refuseUnknownIds(
+    sent.map((each) => each.id),
+    new Set(stored.keys()),
+    { nameOf: instructorName, twice: instructorText.twice },
+  );
+  const rows = sent.map(({ id, dancer_name, instagram, profile, is_active: active }) => ({
+    id,
+    dancer_name,
+    instagram: instagramName(instagram),
+    profile,
+    // An inactive instructor stays inactive unless it is sent as active.
+    is_active: typeof active === 'boolean' ? active : (stored.get(id)?.is_active ?? true),
+  }));
+  const ids = await writeListRows(tx, instructors, numbered(rows));
+  const rowsOfTopImages = sent.map((each) => fileRows(each.top_image_ids));
+  await replaceOwned(tx, instructorTopImages, ids, rowsOfTopImages);
+  const rowsOfImages = sent.map((each) => fileRows(each.image_ids));
+  await replaceOwned(tx, instructorImages, ids, rowsOfImages);
+}
+
+/** Deletes an instructor and the lessons. A spacer with the instructor stays. */
+async function deleteWithLessons(tx: Transaction, instructorId: number, deletion: Deletion): Promise<void> {
+  const id = storedId(instructorId);
+  await reviseTimetablesOf(tx, [id]);
+  await keepDeleted(tx, 'instructor', [id], deletion);
+  const isGiven = eq(lessons.instructor_id, id);
+  await tx.update(lessons).set({ instructor_id: null }).where(and(isGiven, lessons.space_flg));
+  await tx.delete(lessons).where(isGiven);
+  await tx.delete(instructors).where(eq(instructors.id, id));
+}
+
 export function instructorResource(backend: Backend) {
   const { db, now } = backend;
   const app = newResource();
-
   const document = 'instructors';
 
   serveDocument(app, db, getInstructors, {

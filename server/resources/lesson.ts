@@ -7,22 +7,15 @@ import {
   type BulkSaveLessonsRequest,
   type Lesson,
   days,
-  type Day,
 } from '../../src/contract/http/lesson.ts';
 import type { Backend } from '../backend.ts';
 import { rowsOf, selectRows } from '../database/json-rows.ts';
 import { isAmong, writeRows } from '../database/rows.ts';
 import { instructors, lessons, storedId, studios } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
-import {
-  optionalImage,
-  refuse,
-  refuseStrangers,
-  refuseWrongMedia,
-  requireText,
-} from '../documents/refusals.ts';
+import { optionalImage, refuse, refuseUnknownIds, refuseWrongMedia, requireText } from '../documents/sent.ts';
 import { newResource } from '../http/resource.ts';
-import { lessonText, twiceText } from '../kit/content-text.ts';
+import { lessonText, twiceText } from '../kit/text.ts';
 import { chosenById, chosenFiles } from '../library/media-files.ts';
 import { reading } from '../saving/reading.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
@@ -32,21 +25,17 @@ const { studioId, ...columns } = getTableColumns(lessons);
 
 const fields = { ...columns, instructor: sql<string | null>`${instructors.dancer_name}` };
 
-/** A studio's timetable from Monday's first slot on. Undefined where no such studio meets the condition. */
+/** A studio's timetable from Monday's first slot on. Undefined without a studio that meets the condition. */
 export function lessonsReading(id: number, condition?: SQL) {
-  const ofStudio = eq(studioId, storedId(id));
-  const slotsRead = selectRows(fields, lessons.id)
+  const isOfStudio = eq(studioId, storedId(id));
+  const selectStudios = selectRows({ id: studios.id }, studios.id).from(studios);
+  const selectSlots = selectRows(fields, lessons.id)
     .from(lessons)
-    .leftJoin(instructors, eq(instructors.id, lessons.instructor_id))
-    .where(ofStudio);
+    .leftJoin(instructors, eq(instructors.id, lessons.instructor_id));
   const values = {
-    studios: rowsOf(
-      selectRows({ id: studios.id }, studios.id)
-        .from(studios)
-        .where(and(isStudio(id), condition)),
-    ),
-    slots: rowsOf(slotsRead),
-    files: chosenFiles({ from: lessons, columns: [lessons.image], where: ofStudio }),
+    studios: rowsOf(selectStudios.where(and(isStudio(id), condition))),
+    slots: rowsOf(selectSlots.where(isOfStudio)),
+    files: chosenFiles({ from: lessons, columns: [lessons.image], where: isOfStudio }),
   };
   return reading(values, (read): Lesson[] | undefined => {
     if (read.studios.length === 0) return undefined;
@@ -62,16 +51,16 @@ export function lessonsReading(id: number, condition?: SQL) {
 
 type SentLesson = BulkSaveLessonsRequest['lessons'][number];
 
-/** A slot with its name, which counts the slots of the day and ignores their `order`. */
+/** `slot`: its name by its position in the day. */
 type NamedSlot = SentLesson & { readonly slot: string };
 
-const nameDay = (day: Day, sent: readonly SentLesson[]): NamedSlot[] =>
-  sent.map((lesson, index) => ({ ...lesson, slot: lessonText.slot(day, index + 1) }));
-
 const nameSlots = (sent: readonly SentLesson[]): NamedSlot[] =>
-  days.flatMap((day) => nameDay(day, lessonsOfDay(sent, day)));
+  days.flatMap((day) =>
+    lessonsOfDay(sent, day).map((lesson, index) =>
+      Object.assign({}, lesson, { slot: lessonText.slot(day, index + 1) }),
+    ),
+  );
 
-/** A lesson has a name, times and an instructor; a spacer needs nothing. */
 async function refuseIncomplete(tx: Transaction, slots: readonly NamedSlot[]): Promise<void> {
   for (const { slot, ...lesson } of slots) {
     if (lesson.space_flg) continue;
@@ -80,21 +69,17 @@ async function refuseIncomplete(tx: Transaction, slots: readonly NamedSlot[]): P
     requireText(lessonText.instructor(slot), String(lesson.instructor_id ?? ''));
     requireText(lessonText.name(slot), lesson.name);
   }
-  await refuseUnknownInstructors(tx, slots);
+  const rows = await tx.select({ id: instructors.id }).from(instructors);
+  const known = new Set(rows.map(({ id }) => id));
+  for (const { slot, instructor_id: id } of slots)
+    if (id !== null && !known.has(id)) throw refuse(lessonText.instructorMissing(slot, id));
   await refuseWrongMedia(
     tx,
     slots.map(({ slot, image }) => optionalImage(lessonText.image(slot), image)),
   );
 }
 
-async function refuseUnknownInstructors(tx: Transaction, slots: readonly NamedSlot[]): Promise<void> {
-  const rows = await tx.select({ id: instructors.id }).from(instructors);
-  const known = new Set(rows.map(({ id }) => id));
-  for (const { slot, instructor_id: id } of slots)
-    if (id !== null && !known.has(id)) throw refuse(lessonText.instructorMissing(slot, id));
-}
-
-/** Without the instructors' names, which are stored with the instructors only. */
+/** Without the instructors' names, which are stored with the instructors alone. */
 const toRows = (slots: readonly NamedSlot[], studioId: number) =>
   slots.map(({ slot: _slot, instructor_name: _name, id, ...row }) => ({
     ...row,
@@ -112,19 +97,18 @@ async function writeLessons(tx: Transaction, studioId: number, slots: readonly N
   const known = new Set(stored.map(({ id }) => id));
   const rows = toRows(slots, studioId);
   const ids = rows.map(({ id }) => id);
-  refuseStrangers(ids, known, {
+  refuseUnknownIds(ids, known, {
     nameOf: (number) => slots[number - 1]?.slot ?? '',
     twice: (slot) => twiceText(slot, lessonText.use),
   });
   const sent = new Set<number | undefined>(ids);
-  const left = [...known].filter((id) => !sent.has(id));
-  await tx.delete(lessons).where(isAmong(lessons.id, left));
+  const deleted = [...known].filter((id) => !sent.has(id));
+  await tx.delete(lessons).where(isAmong(lessons.id, deleted));
   await writeRows(tx, lessons, rows);
 }
 
 const timetable = ({ studio_id: id }: { readonly studio_id: number }) => `lessons/${id}` as const;
 
-/** The timetables. */
 export function lessonResource(backend: Backend) {
   const { db } = backend;
   const app = newResource();
@@ -137,8 +121,8 @@ export function lessonResource(backend: Backend) {
 
   serveSave(app, backend, bulkSaveLessons, {
     document: timetable,
-    // Each instructor is read with their lessons.
-    others: () => ['instructors'],
+    // The answer of an instructor has the lessons.
+    dependents: () => ['instructors'],
     check: (tx, { lessons: sent }) => refuseIncomplete(tx, nameSlots(sent)),
     write: async (tx, { studio_id: id, lessons: sent }) => {
       const [studio] = await tx.select({ id: studios.id }).from(studios).where(isStudio(id));

@@ -5,19 +5,17 @@ import { and, eq, or } from 'drizzle-orm';
 import { Hono, type Context, type Next } from 'hono';
 
 import type { Backend } from '../backend.ts';
-import { isDatabaseAway } from '../database/database.ts';
 import { mediaFiles, mediaTrash } from '../database/schema.ts';
+import { isDatabaseAway } from '../database/transact.ts';
 import { openToAll } from '../http/access.ts';
+import { hasVersion } from '../http/answers.ts';
 import type { KagamiEnv } from '../http/environment.ts';
-import { hasVersion, mediaCaching, typeOfMedia } from '../http/static-files.ts';
+import { mediaCaching, typeOfMedia } from '../http/static-files.ts';
 import { missingImageFile } from '../kit/assets.ts';
 import type { ByteRange, StoredFile } from '../library/library-store.ts';
 import { readLibraryPath } from '../library/paths.ts';
 
-/**
- * Reads a `Range` header for a file of `size` bytes. `null` means the whole file: no header, several parts, or
- * something that is no byte range, all of which RFC 9110 lets a server ignore.
- */
+/** The part of a file of `size` bytes by a `Range` header. Null, the whole file, without one, and for what RFC 9110 lets a server ignore. */
 function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (match === null) return null;
@@ -33,7 +31,7 @@ function readRange(header: string | undefined, size: number): ByteRange | 'unsat
   return first >= size ? 'unsatisfiable' : { first, last };
 }
 
-/** The library's files, and its database. Without sessions, as on the site, nobody sees the trash. */
+/** Without sessions, as on the site, nobody sees the trash. */
 type MediaSource = Pick<Backend, 'db' | 'library'> & Partial<Pick<Backend, 'sessions'>>;
 
 interface MediaName {
@@ -42,7 +40,7 @@ interface MediaName {
   readonly type: string;
 }
 
-/** The file of an address. Its name is decoded once, as sent: no file's name contains a slash or a percent sign. */
+/** The file of an address. Its name is decoded once: no file's name contains a slash or a percent sign. */
 function readAddress(url: string): MediaName | null {
   try {
     const [, , folder = '', name = '', ...deeper] = new URL(url).pathname.split('/');
@@ -62,8 +60,8 @@ function setHeaders(c: Context<KagamiEnv>, type: string): void {
 }
 
 /**
- * A file's content, once its first bytes have arrived: a failure before is answered as one. A later one ends the
- * connection, so that the client sees that the rest is missing.
+ * A file's content from its first bytes on. A failure before them is answered; a later one ends the connection, so that the
+ * client sees that the rest is missing.
  */
 async function begunContent(c: Context<KagamiEnv>, content: Readable): Promise<Readable> {
   const chunks: AsyncIterator<Buffer> = content.iterator();
@@ -82,9 +80,9 @@ async function begunContent(c: Context<KagamiEnv>, content: Readable): Promise<R
     for (let chunk = first; !chunk.done; chunk = await next()) yield chunk.value;
   }
   const begun = Readable.from(read(), { objectMode: false });
-  // A `finally` of the generator would not run where the client left before it is read.
+  // A `finally` of the generator does not run when the client leaves before the first read.
   begun.once('close', () => content.destroy());
-  // The request took too long and is answered already.
+  // The request took too long and was answered with 503.
   if (c.finalized) begun.destroy();
   return begun;
 }
@@ -97,11 +95,11 @@ async function sendMedia(
   const { size, etag } = file;
   const isKnown = hasVersion(c, etag);
   const ifRange = c.req.header('if-range');
-  const wanted = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
-  const range = isKnown ? null : readRange(wanted, size);
+  const header = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
+  const range = isKnown ? null : readRange(header, size);
   const part = range === null || range === 'unsatisfiable' ? { first: 0, last: size - 1 } : range;
   const isSent = c.req.method !== 'HEAD' && size > 0 && !isKnown && range !== 'unsatisfiable';
-  // Before any header is set: the answer of a failure would have it too.
+  // Before any header is set: the answer to a failure would have it too.
   const stream = isSent ? await begunContent(c, await file.read(part)) : null;
   if (stream === null) await file.close();
   setHeaders(c, type);
@@ -123,10 +121,7 @@ async function sendMedia(
 
 const placeholder = readFileSync(missingImageFile);
 
-/**
- * The placeholder for an image that has a row and no file. Its status is 200, because browsers show no
- * image of a failure, and it is never cached.
- */
+/** The placeholder for an image whose file is missing, never cached. With status 200: browsers show no image of a failure. */
 async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder, name, type }: MediaName) {
   if (!type.startsWith('image/')) return c.notFound();
   const { fileName, thumbnailName } = mediaFiles;
@@ -138,10 +133,10 @@ async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder,
   return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(placeholder));
 }
 
-/** Where a file is; `unknown` while the database cannot be asked. */
-type Place = 'library' | 'trash' | 'unknown';
+/** `unknown` while the database is away. */
+type FileState = 'library' | 'trash' | 'unknown';
 
-async function placeOf({ db }: MediaSource, { folder }: MediaName): Promise<Place> {
+async function stateOf({ db }: MediaSource, { folder }: MediaName): Promise<FileState> {
   try {
     return (await db.$count(mediaTrash, eq(mediaTrash.folder, folder))) > 0 ? 'trash' : 'library';
   } catch (error) {
@@ -155,8 +150,8 @@ const isAdministrator = async ({ sessions }: MediaSource, c: Context<KagamiEnv>)
 
 /**
  * Serves the library's files. Their addresses are unguessable, and their content never changes. A file in the trash is
- * served to administrators alone, and never cached. While the database is away, every file is served, so that pages that
- * visitors have open keep their pictures, and none is cached.
+ * served to administrators alone and never cached. While the database is away every file is served, so that open pages keep
+ * their pictures, and none is cached.
  */
 export function mediaRoute(source: MediaSource) {
   const app = new Hono<KagamiEnv>();
@@ -165,11 +160,11 @@ export function mediaRoute(source: MediaSource) {
     if (c.req.path === '/media') return next();
     const named = readAddress(c.req.url);
     if (named === null) return c.notFound();
-    const place = await placeOf(source, named);
-    if (place === 'trash' && !(await isAdministrator(source, c))) return c.notFound();
+    const state = await stateOf(source, named);
+    if (state === 'trash' && !(await isAdministrator(source, c))) return c.notFound();
     const file = await source.library.open(named.folder, named.name);
     if (file === null) return sendMissing(c, source, named);
-    return sendMedia(c, file, { type: named.type, caching: place === 'library' ? mediaCaching : 'no-store' });
+    return sendMedia(c, file, { type: named.type, caching: state === 'library' ? mediaCaching : 'no-store' });
   });
   app.get('/media/*', handler);
   return app;

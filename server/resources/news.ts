@@ -2,7 +2,6 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
-import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts';
 import {
   createNews,
   deleteNews,
@@ -11,16 +10,17 @@ import {
   updateNews,
   type News,
   type CreateNewsRequest,
+  getHashtagMaster,
+  getNewsList,
 } from '../../src/documents/news/document.ts';
 import type { Backend } from '../backend.ts';
-import { readInParts, type JsonList } from '../database/json-list.ts';
-import { readIds, rowsOf, selectRows } from '../database/json-rows.ts';
-import { keepDeleted } from '../database/keep.ts';
+import { keepDeleted } from '../database/deleted-items.ts';
+import { fileRowsOf } from '../database/document-tables.ts';
+import { readIds, rowsOf, selectRows, readInParts, type JsonList } from '../database/json-rows.ts';
 import { fileRows, groupBy, isAmong, replaceOwned } from '../database/rows.ts';
 import { hashtags, news, newsHashtags, newsImages, storedId } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
-import { chosenIn, optionalImage, refuseWrongMedia, requireText } from '../documents/refusals.ts';
-import { rowOf } from '../documents/sent.ts';
+import { rowOf, chosenIn, optionalImage, refuseWrongMedia, requireText } from '../documents/sent.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { localTimes } from '../kit/local-time.ts';
@@ -30,53 +30,56 @@ import { reading, type ValuesRead } from '../saving/reading.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 
-const { images, ...otherFields } = document.fields;
+const { images, ...fieldsBesideImages } = document.fields;
 
-/** Also refuses a hashtag without a text. */
 async function refuseIncomplete(tx: Transaction, request: CreateNewsRequest): Promise<void> {
-  const files = chosenIn(otherFields, request);
+  const files = chosenIn(fieldsBesideImages, request);
   for (const [index, { text }] of request.hashtags.entries())
     requireText(`${document.fields.hashtags.label}${index + 1}`, hashtagText(text));
-  // The editor's first image is the top image.
-  const others = request.image_ids.map((id, index) => optionalImage(`${images.label}${index + 2}`, id));
-  await refuseWrongMedia(tx, [...files, ...others]);
+  // The top image is the editor's first image.
+  const further = request.image_ids.map((id, index) => optionalImage(`${images.label}${index + 2}`, id));
+  await refuseWrongMedia(tx, [...files, ...further]);
 }
 
 /**
- * The ids of an article's hashtags, each once. They are identified by their texts alone: the id that a console has may be
- * temporary, and another may have added the same tag meanwhile. What is new joins the master list.
+ * The ids of hashtags in the master list, each once; new tags are added to it. Tags are identified by their texts alone: a
+ * sent id may be temporary, and another administrator may have added the same tag meanwhile.
  */
 async function masterIds(tx: Transaction, sent: CreateNewsRequest['hashtags']): Promise<readonly number[]> {
-  const wanted = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const { text } of sent) {
     const key = hashtagKey(text);
-    if (!wanted.has(key)) wanted.set(key, hashtagText(text));
+    if (!texts.has(key)) texts.set(key, hashtagText(text));
   }
-  if (wanted.size === 0) return [];
-  const rows = [...wanted].map(([key, text]) => ({ key, text }));
+  if (texts.size === 0) return [];
+  const keys = [...texts.keys()];
+  const rows = Array.from(texts, ([key, text]) => ({ key, text }));
   // In one order, so that two articles with the same new tags do not wait for each other.
-  const inOneOrder = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  await tx.insert(hashtags).values(inOneOrder).onConflictDoNothing({ target: hashtags.key });
+  const sorted = rows.toSorted((first, second) => (first.key < second.key ? -1 : 1));
+  await tx.insert(hashtags).values(sorted).onConflictDoNothing({ target: hashtags.key });
   const { id, key } = hashtags;
-  const stored = await tx
-    .select({ id, key })
-    .from(hashtags)
-    .where(inArray(key, [...wanted.keys()]));
+  const stored = await tx.select({ id, key }).from(hashtags).where(inArray(key, keys));
   const ids = new Map(stored.map((row) => [row.key, row.id]));
-  return [...wanted.keys()].flatMap((each) => ids.get(each) ?? []);
+  return keys.flatMap((each) => ids.get(each) ?? []);
 }
-
-type NewsRow = Omit<typeof news.$inferInsert, 'createdAt'>;
 
 const noArticle = () => new HttpFailure(404, newsText.missing);
 
-/** Writes the row by `write`, which returns its id or nothing, and the images and hashtags beside it. */
+/** Writes an article with its images and hashtags; a date: a new one. Returns its id. */
 async function writeNews(
   tx: Transaction,
+  target: { readonly id: number } | { readonly createdAt: Date },
   request: CreateNewsRequest,
-  write: (row: NewsRow) => Promise<readonly { readonly id: number }[]>,
 ): Promise<number> {
-  const [article] = await write(rowOf(document.fields, request));
+  const row = rowOf(document.fields, request);
+  const { id } = news;
+  const [article] =
+    'id' in target
+      ? await tx.update(news).set(row).where(isArticle(target.id)).returning({ id })
+      : await tx
+          .insert(news)
+          .values({ ...row, createdAt: target.createdAt })
+          .returning({ id });
   if (article === undefined) throw noArticle();
   await replaceOwned(tx, newsImages, [article.id], [fileRows(request.image_ids)]);
   const tagIds = await masterIds(tx, request.hashtags);
@@ -84,33 +87,29 @@ async function writeNews(
   return article.id;
 }
 
-/** Matches the article with an id, or none. */
 const isArticle = (id: number) => eq(news.id, storedId(id));
 
 const newestFirst = sql`${news.createdAt} desc, ${news.id} desc`;
 
-/** The values of the articles with these ids, the newest first. */
 function valuesFor(ids: readonly number[]) {
   const withId = (column: PgColumn) => isAmong(column, ids.map(storedId));
   const { createdAt, ...columns } = getTableColumns(news);
   const { id, top_image } = columns;
   const fields = { ...columns, createdMs: sql<number>`extract(epoch from ${createdAt}) * 1000` };
-  const { ownerId, mediaId } = newsImages;
   const { ownerId: newsId } = newsHashtags;
   const tagFields = { newsId, id: hashtags.id, text: hashtags.text };
-  const tagsRead = selectRows(tagFields, newsHashtags.position)
+  const selectTags = selectRows(tagFields, newsHashtags.position)
     .from(newsHashtags)
     .innerJoin(hashtags, eq(hashtags.id, newsHashtags.hashtagId))
     .where(withId(newsId));
+  const hasImages = withId(newsImages.ownerId);
   return {
     articles: rowsOf(selectRows(fields, newestFirst).from(news).where(withId(id))),
-    images: rowsOf(
-      selectRows({ ownerId, mediaId }, newsImages.position).from(newsImages).where(withId(ownerId)),
-    ),
-    tags: rowsOf(tagsRead),
+    images: fileRowsOf(newsImages, hasImages),
+    tags: rowsOf(selectTags),
     files: chosenFiles(
       { from: news, columns: [top_image], where: withId(id) },
-      { from: newsImages, columns: [mediaId], where: withId(ownerId) },
+      { from: newsImages, columns: [newsImages.mediaId], where: hasImages },
     ),
   };
 }
@@ -129,33 +128,26 @@ function toArticles(read: ValuesRead<ReturnType<typeof valuesFor>>, timeZone: st
   }));
 }
 
-/** An article with its date in the time zone. */
 export const newsReading = (timeZone: string, id: number) =>
   reading(valuesFor([id]), (read): News | undefined => toArticles(read, timeZone)[0]);
 
-/** All articles, the newest first. */
 export async function readNewsList(db: Database, timeZone: string): Promise<JsonList> {
   const ids = await readIds(db, news, { order: newestFirst });
   return readInParts(ids, (part) => reading(valuesFor(part), (read) => toArticles(read, timeZone)).read(db));
 }
 
-/** The master list of hashtags, in the order in which they were first used. */
 const readHashtags = (db: Database) =>
   db.select({ id: hashtags.id, text: hashtags.text }).from(hashtags).orderBy(hashtags.id).execute();
 
 const articleDocument = ({ news_id: id }: { readonly news_id: number }) => `news/${id}` as const;
 
-/** The articles and their hashtags. */
 export function newsResource(backend: Backend) {
   const { db, now, timeZone } = backend;
   const app = newResource();
 
   serveCall(app, getHashtagMaster, { isKept: true, handle: () => readHashtags(db) });
 
-  serveCall(app, getNewsList, {
-    isKept: true,
-    handle: () => readNewsList(db, timeZone),
-  });
+  serveCall(app, getNewsList, { isKept: true, handle: () => readNewsList(db, timeZone) });
 
   serveDocument(app, db, getNews, {
     document: articleDocument,
@@ -166,13 +158,7 @@ export function newsResource(backend: Backend) {
   serveSave(app, backend, createNews, {
     check: refuseIncomplete,
     write: async (tx, request) => {
-      const id = await writeNews(tx, request, (row) =>
-        tx
-          .insert(news)
-          .values({ ...row, createdAt: now() })
-          .returning({ id: news.id })
-          .execute(),
-      );
+      const id = await writeNews(tx, { createdAt: now() }, request);
       await revise(tx, [`news/${id}`]);
       return { message: serverText.saved, news_id: id };
     },
@@ -182,9 +168,7 @@ export function newsResource(backend: Backend) {
     document: articleDocument,
     check: refuseIncomplete,
     write: async (tx, { news_id: id, ...request }) => {
-      await writeNews(tx, request, (row) =>
-        tx.update(news).set(row).where(isArticle(id)).returning({ id: news.id }).execute(),
-      );
+      await writeNews(tx, { id }, request);
       return { message: serverText.saved };
     },
   });

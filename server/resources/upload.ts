@@ -7,21 +7,20 @@ import { transact } from '../database/transact.ts';
 import type { Administrator } from '../http/environment.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { serverText } from '../kit/text.ts';
-import type { Inspector } from '../library/inspector.ts';
-import { lockLibraryChange } from '../library/library-changes.ts';
+import { lockLibraryChange } from '../library/library-locks.ts';
 import type { NewFolder } from '../library/library-store.ts';
 import { readableName } from '../library/paths.ts';
-import { receiveUpload } from '../library/receive-upload.ts';
+import { receiveUpload, type Inspector } from '../library/uploads.ts';
 
 type MediaRow = typeof mediaFiles.$inferSelect;
 
-/** An upload's request, and what tells that it was answered with 503 meanwhile. */
 interface Upload {
   readonly request: HonoRequest;
+  /** Aborted when the request was answered with 503 meanwhile. */
   readonly givenUp: AbortSignal;
 }
 
-/** Receives the file, gives it its public name in the folder, and returns its row. */
+/** Receives the file under its public name in the folder. Returns the columns of its row. */
 async function receive({ request, givenUp }: Upload, folder: NewFolder, inspector: Inspector) {
   const { size, originalName, hasThumbnail } = await receiveUpload(request, folder);
   const { extension, mimeType, width, height, thumbnail, changed } = await inspector.inspect({
@@ -40,14 +39,13 @@ async function receive({ request, givenUp }: Upload, folder: NewFolder, inspecto
 
 type ReceivedRow = Awaited<ReturnType<typeof receive>>;
 
-// Each takes a connection, and up to 50 MB of the store before it is inspected.
+/** Each takes a connection, and up to 50 MB of the store before its inspection. */
 const maxAtOnce = 16;
 
-/** Stores uploads in the library. */
 export function createUploads({ db, logRoom, library, inspector, variants, now, log }: Backend) {
   let running = 0;
 
-  /** Rejects where the answer was given up: whoever was answered that it was not stored uploads it again. */
+  /** Rejects after an answer with 503: its client uploads the file again. */
   async function publish(
     folder: NewFolder,
     row: ReceivedRow,
@@ -75,11 +73,11 @@ export function createUploads({ db, logRoom, library, inspector, variants, now, 
     const folder = await library.begin();
     try {
       const row = await receive(upload, folder, inspector);
-      // Other writes have used up what there was when the request began, perhaps an hour ago.
+      // The room at the beginning of the request, perhaps an hour ago, may be used up.
       const release = await logRoom.reserve(0);
       return await publish(folder, row, { givenUp: upload.givenUp, uploadedBy: username }).finally(release);
     } finally {
-      // A failure here is settled later: at the next start, or by the upkeep.
+      // What is left after a failure is deleted at the next start, or by the upkeep.
       await folder.end().catch(() => undefined);
     }
   }

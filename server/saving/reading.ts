@@ -1,31 +1,28 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 
 import type { DocumentKey } from '../../src/documents/documents.ts';
-import { readTogether } from '../database/json-rows.ts';
+import { readTogether, elementsOf, JsonList } from '../database/json-rows.ts';
 import type { Database } from '../database/transact.ts';
-import { revisionIn } from './revisions.ts';
+import { revisionIn, revisionOf } from './revisions.ts';
 
-/** Content with its revision, both of one moment. */
 export interface Revised<Content> {
   readonly content: Content;
   readonly revision: string;
 }
 
-/** The reading of content in one statement: it is of one moment, and waits for the database once. */
+/** The reading of content in one statement, so that it is of one moment. */
 export interface Reading<Content> {
   readonly read: (db: Database) => Promise<Content>;
-  /** Reads it with the revision of its document. */
   readonly readRevised: (db: Database, document: DocumentKey) => Promise<Revised<Content>>;
 }
 
 type Values = Readonly<Record<string, SQL>>;
 
-/** What is read of values. */
 export type ValuesRead<V extends Values> = {
   readonly [Name in keyof V]: V[Name] extends SQL<infer Value> ? Value : never;
 };
 
-/** Reads values by their names, and makes content of them. */
+/** The reading of content that is made of values by their names. */
 export const reading = <const V extends Values, Content>(
   values: V,
   toContent: (read: ValuesRead<V>) => Content,
@@ -36,3 +33,19 @@ export const reading = <const V extends Values, Content>(
     return { content: toContent(content), revision };
   },
 });
+
+/**
+ * Reads a document of many rows in parts. They are of one moment when the revision is the same before and after them;
+ * otherwise the document is read again in one statement.
+ */
+export async function readLongDocument(
+  db: Database,
+  document: DocumentKey,
+  { inParts, whole }: { readonly inParts: () => Promise<JsonList>; readonly whole: SQLWrapper },
+): Promise<Revised<JsonList>> {
+  const before = await revisionOf(db, document);
+  const content = await inParts();
+  if ((await revisionOf(db, document)) === before) return { content, revision: before };
+  const again = reading({ elements: elementsOf(whole) }, ({ elements }) => new JsonList().add(elements));
+  return again.readRevised(db, document);
+}

@@ -10,12 +10,10 @@ import type { Database, Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { serverText } from '../kit/text.ts';
 
-/** The revision of a document that was never saved. */
 const initialRevision = '0';
 
 const newRevision = () => randomBytes(12).toString('base64url');
 
-/** A revision as an entity tag. */
 export const entityTag = (revision: string): string => `"${revision}"`;
 
 /** The revision of a document as a value of a query. */
@@ -24,15 +22,14 @@ export function revisionIn(document: DocumentKey) {
   return sql<string>`coalesce((select ${revision} from ${contentRevisions} where ${key} = ${document}), ${initialRevision})`;
 }
 
-/** The revision of a document. */
 export async function revisionOf(db: Database, document: DocumentKey): Promise<string> {
   const { revision } = await readTogether(db, { revision: revisionIn(document) });
   return revision;
 }
 
 /**
- * Gives a document a new revision, unless its revision is none of `from`; undefined then. One statement, which locks
- * the row: of two saves from one revision the second waits, and finds another revision.
+ * The new revision of a document; undefined where its revision is none of `from` (null: any). One statement, which locks the
+ * row: of two saves from one revision the second waits and is refused.
  */
 async function reviseFrom(tx: Transaction, document: DocumentKey, from: readonly string[] | null) {
   const { key, revision } = contentRevisions;
@@ -53,39 +50,35 @@ async function reviseFrom(tx: Transaction, document: DocumentKey, from: readonly
   return revised?.revision;
 }
 
-/** Gives documents new revisions. */
 export async function revise(tx: Transaction, documents: readonly DocumentKey[]): Promise<void> {
   for (const document of documents.toSorted()) await reviseFrom(tx, document, null);
 }
 
-/** What a save changes. */
-export interface Change {
-  /** The document that is saved. */
+interface Change {
   readonly document: DocumentKey;
-  /** Further documents, whose content shows something of what is saved. */
-  readonly others: readonly DocumentKey[];
+  /** Documents whose content depends on the saved one. */
+  readonly dependents: readonly DocumentKey[];
   /** The revisions that the save may be made from; null for any. */
   readonly from: readonly string[] | null;
 }
 
 /**
- * Gives the documents of a save new revisions, or refuses the save with 412. It comes before any other lock of the
- * save and goes through the documents in one order, so that no two saves wait for each other. Returns the document's
- * new revision.
+ * Gives the documents of a save new revisions and returns that of the saved one, or refuses the save with 412. It comes
+ * before any other lock of the save and revises in one order, so that no two saves wait for each other.
  */
-export async function beginChange(tx: Transaction, { document, others, from }: Change): Promise<string> {
-  let saved: string | undefined;
-  for (const each of [document, ...others].toSorted()) {
+export async function beginChange(tx: Transaction, { document, dependents, from }: Change): Promise<string> {
+  let saved = initialRevision;
+  for (const each of [document, ...dependents].toSorted()) {
     const revision = await reviseFrom(tx, each, each === document ? from : null);
     if (revision === undefined) throw new HttpFailure(412, serverText.savedMeanwhile);
     if (each === document) saved = revision;
   }
-  return saved ?? initialRevision;
+  return saved;
 }
 
 /**
- * Gives the timetables with lessons of these instructors new revisions. The caller has revised `instructors`, as
- * everything that changes a timetable does first: the lessons stay as they are until its end.
+ * Revises the timetables with lessons of instructors. The caller has revised `instructors` before, as every change of a
+ * timetable does first, so that the lessons do not change meanwhile.
  */
 export async function reviseTimetablesOf(tx: Transaction, instructorIds: readonly number[]): Promise<void> {
   const rows = await tx
@@ -98,7 +91,6 @@ export async function reviseTimetablesOf(tx: Transaction, instructorIds: readonl
   );
 }
 
-/** Gives every document a new revision, after all content was replaced. */
 export async function reviseEverything(tx: Transaction): Promise<void> {
   const idsOf = async (table: typeof studios | typeof news) => tx.select({ id: table.id }).from(table);
   const studioIds = await idsOf(studios);
@@ -113,4 +105,16 @@ export async function reviseEverything(tx: Transaction): Promise<void> {
     .insert(contentRevisions)
     .values(keys.map((key) => ({ key, revision })))
     .onConflictDoUpdate({ target: contentRevisions.key, set: { revision: sql`excluded.revision` } });
+}
+
+// RFC 9110, 8.8.3 and 13.1.1: a list of entity tags, in which empty elements are allowed.
+const tagPattern = String.raw`(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"`;
+const listOfTags = new RegExp(String.raw`^[ \t,]*${tagPattern}(?:[ \t]*,[ \t]*(?:${tagPattern})?)*[ \t]*$`);
+const everyTag = /(W\/)?"([^"]*)"/g;
+
+/** The revisions of an If-Match header; null for any. A weak tag equals no revision (RFC 9110, 8.8.3.2). */
+export function readIfMatch(header: string | undefined): readonly string[] | null {
+  if (header === undefined || header.trim() === '*') return null;
+  if (!listOfTags.test(header)) throw new HttpFailure(400, serverText.badIfMatch);
+  return [...header.matchAll(everyTag)].flatMap(([, weak, tag = '']) => (weak === undefined ? [tag] : []));
 }

@@ -1,52 +1,95 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { parse, type InferOutput } from 'valibot';
 
-import type { Call } from '../../src/contract/http/call.ts';
-import { saveHeaders } from '../../src/contract/http/save-headers.ts';
+import { type Call, saveHeaders, maxAttemptLength } from '../../src/contract/http/call.ts';
 import type { DocumentKey } from '../../src/documents/documents.ts';
 import type { Backend } from '../backend.ts';
-import { isMissingReference } from '../database/database.ts';
-import type { JsonList } from '../database/json-list.ts';
-import { transact, type Database, type Transaction } from '../database/transact.ts';
+import type { JsonList } from '../database/json-rows.ts';
+import { idempotencyKeys } from '../database/schema.ts';
+import { transact, type Database, type Transaction, isMissingReference } from '../database/transact.ts';
 import { signedIn } from '../http/access.ts';
 import type { BodyLimits } from '../http/body.ts';
 import type { Administrator, KagamiEnv } from '../http/environment.ts';
 import { serveCall, type RequestOf } from '../http/resource.ts';
-import type { HttpFailure } from '../kit/failure.ts';
-import { attemptOf, earlierAnswer, keepAnswer, type Answer } from './attempts.ts';
-import { readIfMatch } from './if-match.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
 import type { Reading, Revised } from './reading.ts';
-import { beginChange, entityTag } from './revisions.ts';
+import { beginChange, entityTag, readIfMatch } from './revisions.ts';
 
-/** A document by its name, or by what is asked for. */
-type Named<C extends Call> = DocumentKey | ((request: RequestOf<C>) => DocumentKey);
+/** A day: longer than a console waits before it repeats a call. */
+const keptMs = 24 * 60 * 60 * 1000;
 
-const nameOf = <C extends Call>(document: Named<C>, request: RequestOf<C>): DocumentKey =>
+type Attempt = Pick<
+  typeof idempotencyKeys.$inferInsert,
+  'administratorId' | 'key' | 'fingerprint' | 'savedAt'
+>;
+
+interface Answer<Body> {
+  readonly body: Body;
+  /** The new revision of the saved document; null for a call without one. */
+  readonly revision: string | null;
+}
+
+function attemptOf(c: Context<KagamiEnv>, request: unknown, savedAt: Date): Attempt | null {
+  const key = c.req.header(saveHeaders.attempt);
+  if (key === undefined) return null;
+  if (key === '' || key.length > maxAttemptLength)
+    throw new HttpFailure(400, serverText.badAttempt(maxAttemptLength));
+  const call = `${c.req.method} ${c.req.path}\n${JSON.stringify(request)}`;
+  const fingerprint = createHash('sha256').update(call).digest('base64url');
+  return { administratorId: signedIn(c).id, key, fingerprint, savedAt };
+}
+
+const isAttempt = ({ administratorId, key }: Attempt) =>
+  and(eq(idempotencyKeys.administratorId, administratorId), eq(idempotencyKeys.key, key));
+
+export async function forgetAttempts(db: Database | Transaction, now: Date): Promise<void> {
+  const { key, savedAt } = idempotencyKeys;
+  const isOld = lte(savedAt, new Date(now.getTime() - keptMs));
+  // skipLocked: no wait for another save that deletes them as well.
+  const old = db.select({ key }).from(idempotencyKeys).where(isOld).for('update', { skipLocked: true });
+  await db.delete(idempotencyKeys).where(and(isOld, inArray(key, old)));
+}
+
+/**
+ * The answer to an earlier request of the same attempt; null for the first, which is noted and must be completed with
+ * {@link keepAnswer} in the same transaction. A repeat waits for the end of the first, and is the first when that was refused.
+ */
+async function earlierAnswer(tx: Transaction, attempt: Attempt): Promise<Answer<unknown> | null> {
+  await forgetAttempts(tx, attempt.savedAt);
+  const noted = await tx
+    .insert(idempotencyKeys)
+    .values(attempt)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (noted.length > 0) return null;
+  const [earlier] = await tx.select().from(idempotencyKeys).where(isAttempt(attempt));
+  if (earlier?.fingerprint !== attempt.fingerprint) throw new HttpFailure(422, serverText.reusedAttempt);
+  return { body: JSON.parse(earlier.answer ?? 'null'), revision: earlier.revision };
+}
+
+async function keepAnswer(tx: Transaction, attempt: Attempt, answer: Answer<unknown>): Promise<void> {
+  const { body, revision } = answer;
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: JSON.stringify(body), revision })
+    .where(isAttempt(attempt));
+}
+
+/** The key of a call's document, or the function from a request to it. */
+type KeyOf<C extends Call> = DocumentKey | ((request: RequestOf<C>) => DocumentKey);
+
+const keyOf = <C extends Call>(document: KeyOf<C>, request: RequestOf<C>): DocumentKey =>
   typeof document === 'function' ? document(request) : document;
 
-type ReadingOf<C extends Call, Content> = (request: RequestOf<C>) => Reading<Content>;
-
-/** A document that always exists, or the refusal where its content is undefined. */
-type DocumentReading<C extends Call> =
-  | { readonly reading: ReadingOf<C, InferOutput<C['answer']>>; readonly missing?: never }
-  | {
-      readonly reading: ReadingOf<C, InferOutput<C['answer']> | undefined>;
-      readonly missing: () => HttpFailure;
-    };
-
-/** The reading of one document. */
-type DocumentService<C extends Call> = DocumentReading<C> & {
-  readonly access?: 'public';
-  readonly document: Named<C>;
-};
-
-/** The reading of one document with its revision. */
 interface RevisedService<C extends Call> {
   readonly access?: 'public';
   readonly read: (request: RequestOf<C>) => Promise<Revised<InferOutput<C['answer']> | JsonList>>;
 }
 
-/** Serves the read of a document that can be edited: its content, and its revision at the same moment. */
 export function serveRevised<const C extends Call>(
   app: Hono<KagamiEnv>,
   call: C,
@@ -62,7 +105,14 @@ export function serveRevised<const C extends Call>(
   });
 }
 
-/** Serves the read of a document in one statement. */
+interface DocumentService<C extends Call> {
+  readonly access?: 'public';
+  readonly document: KeyOf<C>;
+  /** The content is undefined where the document does not exist. */
+  readonly reading: (request: RequestOf<C>) => Reading<InferOutput<C['answer']> | undefined>;
+  readonly missing?: () => HttpFailure;
+}
+
 export function serveDocument<const C extends Call>(
   app: Hono<KagamiEnv>,
   db: Database,
@@ -72,20 +122,16 @@ export function serveDocument<const C extends Call>(
   serveRevised(app, call, {
     ...service,
     read: async (request) => {
-      const { content, revision } = await reading(request).readRevised(db, nameOf(document, request));
+      const { content, revision } = await reading(request).readRevised(db, keyOf(document, request));
       if (content === undefined) throw missing?.() ?? new Error('A document that always exists is missing.');
       return { content, revision };
     },
   });
 }
 
-/** Where saves are written, and the clock. */
 type SaveTarget = Pick<Backend, 'db' | 'now'>;
 
-/**
- * Answers a call that changes something by `save`, a transaction that returns its answer. A repeat of an attempt that
- * was saved has its answer again, and saves nothing.
- */
+/** The answer of `save`, which runs in a transaction. A repeat of a saved attempt gets the same answer and saves nothing. */
 export async function saveOnce<const C extends Call>(
   { db, now }: SaveTarget,
   c: Context<KagamiEnv>,
@@ -104,15 +150,13 @@ export async function saveOnce<const C extends Call>(
   return body;
 }
 
-/** A call that changes something, in one transaction. */
 interface SaveService<C extends Call> extends BodyLimits {
-  /** The document that is saved. Its new revision is sent with the answer. Without it the call takes no If-Match. */
-  readonly document?: Named<C>;
-  /** Further documents, whose content shows something of what is saved. */
-  readonly others?: (request: RequestOf<C>) => readonly DocumentKey[];
-  /** Refuses what cannot be saved. It is asked again when a row that it found was deleted before the save was done. */
+  /** The saved document. Without it the call takes no If-Match and returns no revision. */
+  readonly document?: KeyOf<C>;
+  /** Documents whose content depends on the saved one. */
+  readonly dependents?: (request: RequestOf<C>) => readonly DocumentKey[];
+  /** Refuses a request. Runs again when a row was deleted between the check and the write. */
   readonly check?: (tx: Transaction, request: RequestOf<C>) => Promise<void>;
-  /** Also takes the administrator who sent the request. */
   readonly write: (
     tx: Transaction,
     request: RequestOf<C>,
@@ -120,17 +164,21 @@ interface SaveService<C extends Call> extends BodyLimits {
   ) => Promise<InferOutput<C['answer']>>;
 }
 
-/** Serves a call that changes something: checked and written in one transaction, from the revision that it names. */
+/** Serves a call that changes something, checked and written in one transaction. */
 export function serveSave<const C extends Call>(
   app: Hono<KagamiEnv>,
   target: SaveTarget,
   call: C,
-  { document, others = () => [], check = () => Promise.resolve(), write, ...limits }: SaveService<C>,
+  { document, dependents = () => [], check = () => Promise.resolve(), write, ...limits }: SaveService<C>,
 ): void {
   const handle = async (request: RequestOf<C>, c: Context<KagamiEnv>) => {
     const from = readIfMatch(c.req.header(saveHeaders.ifMatch));
     const saved = saveOnce(target, c, { call, request }, async (tx) => {
-      const change = document && { document: nameOf(document, request), others: others(request), from };
+      const change = document && {
+        document: keyOf(document, request),
+        dependents: dependents(request),
+        from,
+      };
       const revision = change === undefined ? null : await beginChange(tx, change);
       await check(tx, request);
       return { body: await write(tx, request, signedIn(c)), revision };

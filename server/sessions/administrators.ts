@@ -2,16 +2,14 @@ import { eq } from 'drizzle-orm';
 
 import { administrators, sessions } from '../database/schema.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
-import { Refusal } from '../kit/start-failure.ts';
+import { Refusal } from '../kit/failure.ts';
 import { forgetFailures } from './login-limit.ts';
 import { hashPassword } from './password.ts';
 
-/** The public properties of an administrator. */
 export interface AdministratorRecord {
   readonly username: string;
   readonly isSuperuser: boolean;
   readonly createdAt: string;
-  /** Null without a login since this is recorded. */
   readonly lastLoginAt: string | null;
 }
 
@@ -20,26 +18,25 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Whether the first start has filled the database: from then on there is an administrator. */
+/** Whether the first start has filled the database: it then has an administrator. */
 export async function isFilled(db: Database): Promise<boolean> {
   const [anyone] = await db.select({ id: administrators.id }).from(administrators).limit(1);
   return anyone !== undefined;
 }
 
-/** With an administrator added before it, the first start would take the empty database for a filled one. */
+/** With an administrator, an empty database would count as filled at the first start. */
 export async function refuseEmpty(db: Database): Promise<void> {
   if (!(await isFilled(db))) throw new Refusal('The database is empty: start Kagami once first.');
 }
 
 /**
- * Waits for all transactions that refer to an administrator. The first lock of a restore, because others take it first too:
- * a login and a change of a password before sessions, a save before the library.
+ * Waits for all transactions that refer to an administrator. The first lock of a restore, because it is also the first of
+ * logins, changes of passwords, and saves.
  */
 export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.select({ id: administrators.id }).from(administrators).for('update');
 }
 
-/** The administrators by name. */
 export async function listAdministrators(db: Database): Promise<readonly AdministratorRecord[]> {
   const rows = await db.select().from(administrators).orderBy(administrators.username);
   return rows.map(({ username, isSuperuser, createdAt, lastLoginAt }) => ({
@@ -50,7 +47,6 @@ export async function listAdministrators(db: Database): Promise<readonly Adminis
   }));
 }
 
-/** Adds an administrator. A name that is taken is refused. */
 export async function createAdministrator(
   db: Database,
   { username, password, isSuperuser }: Credentials & { readonly isSuperuser: boolean },
@@ -65,7 +61,7 @@ export async function createAdministrator(
   if (added.length === 0) throw new Refusal(`The name ${username} is taken.`);
 }
 
-/** Gives an administrator another password, ends their sessions, and forgets failed logins under the old one. */
+/** Also ends the administrator's sessions, and forgets failed logins. */
 export async function changePassword(db: Database, { username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password);
   await transact(db, async (tx) => {

@@ -1,16 +1,13 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** The minimum length of a password. */
 export const leastPassword = 12;
 
-/**
- * The attempts that the limit on failed logins allows on one account in 28 years. A common password, in any case or
- * width, doubled, or with a number behind it, takes far fewer.
- */
+/** The attempts that the login limit allows on one account in 28 years. A common password or a variant of one takes far fewer. */
 const leastGuesses = 1e8;
 
-/** Whether a password is a common one, or nearly one. The list is loaded for this alone. */
+/** Whether a password is a common one or a variant of one. */
 export async function isCommonPassword(password: string): Promise<boolean> {
+  // Loaded for this alone.
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -41,17 +38,17 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
   });
 }
 
-/** The hash to store: `scrypt$N$r$p$salt$key`. It contains its cost, so that stored hashes stay valid. */
+/** `scrypt$N$r$p$salt$key`: with its cost, so that stored hashes stay valid when the cost changes. */
 export async function hashPassword(password: string, { N, r, p }: Cost = cost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, { N, r, p });
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-// Checked when the account does not exist, so that the answer takes as long as for one that does.
+/** Checked for a missing account, so that the answer takes the same time. */
 const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyLength).toString('base64')}`;
 
-/** Whether the password matches the hash. A null hash (no such account) takes the same time and is never matched. */
+/** Whether the password matches the hash; null (no such account) takes the same time and never matches. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split('$');
   const derived = await derive(password, Buffer.from(salt, 'base64'), {
@@ -72,3 +69,5 @@ const group = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(al
 export function generatePassword(): string {
   return Array.from({ length: 4 }, group).join('-');
 }
+
+export const firstAdministrator = 'admin';

@@ -4,26 +4,28 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
+import { login, logout } from '../../src/contract/http/session.ts';
 import { administrators, sessions } from '../database/schema.ts';
 import { transact, type Database } from '../database/transact.ts';
+import { clientNetwork, type TrustedProxies } from '../http/client-address.ts';
 import type { Administrator, KagamiEnv } from '../http/environment.ts';
+import { newResource, serveCall } from '../http/resource.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { serverText } from '../kit/text.ts';
+import type { LoginLimit } from './login-limit.ts';
+import { verifyPassword } from './password.ts';
 
 /** A session lasts 30 days from its login, used or not. */
 const sessionSeconds = 30 * 24 * 60 * 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** An administrator at the time of the password's check. */
 interface Checked {
   readonly id: number;
   readonly passwordHash: string;
 }
 
-interface Started {
-  readonly isSuperuser: boolean;
-}
-
-/** The sessions of signed-in administrators: a random token in a cookie, its hash in the database. */
+/** The sessions of administrators: a random token in a cookie, its hash in the database. */
 export class Sessions {
   readonly #db: Database;
   readonly #now: () => Date;
@@ -39,25 +41,26 @@ export class Sessions {
     this.#cookie = secure ? '__Host-kagami_session' : 'kagami_session';
   }
 
-  /** The administrator whose session the request's cookie belongs to; null without one. */
   async administratorOf(c: Context): Promise<Administrator | null> {
     const token = getCookie(c, this.#cookie);
     if (!token) return null;
     const { id, username } = administrators;
-    const [found] = await this.#db
+    const [administrator] = await this.#db
       .select({ id, username })
       .from(sessions)
       .innerJoin(administrators, eq(id, sessions.administratorId))
       .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, this.#now())));
-    return found ?? null;
+    return administrator ?? null;
   }
 
   /**
-   * Starts a session under a new token and ends the request's session and all expired ones. Null without any change when
-   * the administrator no longer has the hash that the password was checked against: the password may be changed, or a
-   * backup restored, during the check.
+   * Starts a session under a new token, and ends the request's session and all expired ones. Null, without any change, when
+   * the administrator's hash changed during the check: by a new password or a restored backup.
    */
-  async start(c: Context<KagamiEnv>, { id, passwordHash }: Checked): Promise<Started | null> {
+  async start(
+    c: Context<KagamiEnv>,
+    { id, passwordHash }: Checked,
+  ): Promise<{ readonly isSuperuser: boolean } | null> {
     const token = randomBytes(32).toString('base64url');
     const previous = getCookie(c, this.#cookie);
     const createdAt = this.#now();
@@ -80,7 +83,6 @@ export class Sessions {
     return started;
   }
 
-  /** Ends the request's session here and in the browser. */
   async end(c: Context<KagamiEnv>): Promise<void> {
     const token = getCookie(c, this.#cookie);
     if (token) await this.#db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
@@ -96,4 +98,53 @@ export class Sessions {
       maxAge,
     });
   }
+}
+
+/** Far below that of an administrator's call: anybody can send a login. */
+const maxBytes = 16 * 1024;
+
+interface SessionSource {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly loginLimit: LoginLimit;
+  readonly trustedProxies: TrustedProxies;
+}
+
+export function sessionResource({ db, sessions, loginLimit, trustedProxies }: SessionSource) {
+  const app = newResource();
+
+  serveCall(app, login, {
+    access: 'public',
+    maxBytes,
+    handle: async ({ username, password }, c) => {
+      const attempt = await loginLimit.begin(username, clientNetwork(c, trustedProxies));
+      if (!attempt.allowed) {
+        const { retryAfterSeconds } = attempt;
+        throw new HttpFailure(429, serverText.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)), {
+          'retry-after': String(retryAfterSeconds),
+        });
+      }
+      const [administrator] = await db
+        .select()
+        .from(administrators)
+        .where(eq(administrators.username, username));
+      const isRight = await verifyPassword(password, administrator?.passwordHash ?? null);
+      const started = isRight && administrator !== undefined ? await sessions.start(c, administrator) : null;
+      if (started === null) throw new HttpFailure(401, serverText.loginFailed);
+      await attempt.succeeded();
+      return { is_superuser: started.isSuperuser };
+    },
+  });
+
+  // Public, so that the cookie of an expired session is cleared too.
+  serveCall(app, logout, {
+    access: 'public',
+    maxBytes,
+    handle: async (_request, c) => {
+      await sessions.end(c);
+      return { message: serverText.loggedOut };
+    },
+  });
+
+  return app;
 }

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 
 import type { KagamiEnv } from '../http/environment.ts';
 import { createLog } from '../kit/log.ts';
-import { answerInTime } from './answer-in-time.ts';
-import { answerErrors } from './request-log.ts';
+import { answerInTime, answerErrors } from './middleware.ts';
 
 /** An app with the server's time limit and answers to errors, without routes and without a log. */
 export function limitedApp(): Hono<KagamiEnv> {

@@ -1,55 +1,62 @@
+import { readFile } from 'node:fs/promises';
+
 import { Hono, type Context, type Handler } from 'hono';
+import * as v from 'valibot';
 
 import { extensionNames, type RuntimeConfig } from '../../src/contract/config.ts';
+import { documentNames } from '../../src/documents/documents.ts';
 import type { Backend } from '../backend.ts';
-import { ping } from '../database/database.ts';
-import { guard, openToAll, passThrough } from '../http/access.ts';
+import { trialResource } from '../booking/trial.ts';
+import { ping } from '../database/transact.ts';
+import { deletedResource } from '../deleted/undelete.ts';
+import { guard, openToAll, passThrough, provideLogRoom, requireKnownTables } from '../http/access.ts';
+import { answerJson } from '../http/answers.ts';
 import type { KagamiEnv } from '../http/environment.ts';
-import { mirrorScriptPath } from '../http/mirror-script.ts';
-import { serveOpenApi } from '../http/openapi-route.ts';
 import { basePolicy, keepInspectorWindow, securityHeaders, type Policy } from '../http/security-headers.ts';
-import { provideLogRoom, requireKnownTables } from '../http/writes.ts';
+import { mirrorScriptPath } from '../http/static-files.ts';
+import type { KagamiConfig } from '../installation/config.ts';
+import { openApiFile } from '../kit/assets.ts';
 import { failureResponse, HttpFailure } from '../kit/failure.ts';
 import type { Log } from '../kit/log.ts';
 import { serverText } from '../kit/text.ts';
-import { answerInTime } from './answer-in-time.ts';
-import { serveMetrics } from './metrics-route.ts';
-import type { Metrics } from './metrics.ts';
-import { answerErrors, logRequests } from './request-log.ts';
-import { resources } from './resources.ts';
+import { presenceResource } from '../presence/presence.ts';
+import { servedDocuments } from '../resources/documents.ts';
+import { mediaRoute } from '../resources/media-route.ts';
+import { mediaResource } from '../resources/media.ts';
+import { sessionResource } from '../sessions/sessions.ts';
+import { type Metrics, serveMetrics } from './metrics.ts';
+import { answerInTime, answerErrors, logRequests } from './middleware.ts';
 
-/** The parts of the console's app. */
-export interface AppParts {
+const resources: readonly ((backend: Backend) => Hono<KagamiEnv>)[] = [
+  sessionResource,
+  mediaResource,
+  ...documentNames.map((name) => servedDocuments[name].resource),
+  trialResource,
+  deletedResource,
+  presenceResource,
+  mediaRoute,
+];
+
+interface AppParts extends Pick<
+  KagamiConfig,
+  'apiHost' | 'publicOrigin' | 'brand' | 'isOmittedEmpty' | 'timeZone' | 'adminSecret'
+> {
   /** Null in front of a foreign backend. */
   readonly backend: Backend | null;
-  readonly apiHost: string | null;
   readonly siteOrigin: string;
-  /** The console's own origin as browsers see it. */
   readonly consoleOrigin: string;
-  /** The configured public origin, behind a proxy; null without one. */
-  readonly publicOrigin: string | null;
-  /** Every origin whose pages are the console's. */
   readonly ownOrigins: readonly string[];
-  readonly brand: string;
-  /** Whether the foreign backend leaves out fields that are empty. */
-  readonly isOmittedEmpty: boolean;
-  readonly timeZone: string;
-  /** The configured secret in front of a foreign backend; the embedded backend has its own. */
-  readonly adminSecret: string | null;
   readonly log: Log;
-  /** Null without a configured token. */
   readonly metrics: Metrics | null;
-  /** Serves the console's pages and scripts. */
   readonly pages: Handler<KagamiEnv>;
-  /** Serves the mirror kit's script. */
   readonly mirrorScript: Handler<KagamiEnv>;
-  /** The CSP sources that allow the scripts inlined into those pages. */
+  /** CSP sources of the scripts in the console's page. */
   readonly pageScripts: readonly string[];
 }
 
 function consolePolicy({ apiHost, siteOrigin, pageScripts }: AppParts): Policy {
   const backend = apiHost === null ? [] : [apiHost];
-  // A foreign backend may keep its media anywhere.
+  // A foreign backend may have its media anywhere.
   const media = apiHost === null ? [] : ['https:', apiHost];
   return {
     ...basePolicy,
@@ -61,13 +68,13 @@ function consolePolicy({ apiHost, siteOrigin, pageScripts }: AppParts): Policy {
   };
 }
 
-/** The host of a request in canonical form: lower case, without http's default port. `''` without a host. */
+/** The host in lower case, without http's default port; `''` without one. */
 function requestedHost(c: Context): string {
   const address = `http://${c.req.header('host') ?? ''}`;
   return URL.canParse(address) ? new URL(address).host : '';
 }
 
-/** `/api`, `//api`, `/%61pi`, `/api%2Flogin`: whatever a lenient proxy or router could route to a call. */
+/** Also `//api`, `/%61pi`, `/api%2Flogin`: what a lenient proxy or router could route to a call. */
 function isUnderApi(path: string): boolean {
   let decoded = path;
   try {
@@ -98,9 +105,7 @@ async function runtimeConfig(parts: AppParts, c: Context<KagamiEnv>): Promise<Ru
   };
 }
 
-/**
- * The console's origin: the embedded backend's calls, the media, the runtime configuration and the built console.
- */
+/** The app of the console's origin: the embedded backend's calls, media, the runtime configuration and the built console. */
 export function createApp(parts: AppParts): Hono<KagamiEnv> {
   const { backend } = parts;
   const app = new Hono<KagamiEnv>();
@@ -136,13 +141,12 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   return app;
 }
 
-/** Whether the process runs: where it does not, it is to be started again. */
 const alive = (c: Context<KagamiEnv>) => {
   c.header('cache-control', 'no-store');
   return c.json({ status: 'ok' });
 };
 
-/** Whether requests can be served: a load balancer sends none here while they cannot. */
+/** For a load balancer: whether requests can be served. */
 const ready = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
   c.header('cache-control', 'no-store');
   try {
@@ -153,10 +157,7 @@ const ready = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
   }
 };
 
-/**
- * A request for another host name comes from a foreign name that resolves to this machine (DNS rebinding), or from an
- * address that was not configured. Behind a proxy the name is not checked, because a proxy may forward any name.
- */
+/** Against foreign names that resolve to this machine (DNS rebinding). A proxy may forward any name. */
 const refuseForeignHost = ({ publicOrigin, ownOrigins }: AppParts) => {
   const hosts = new Set(ownOrigins.map((origin) => new URL(origin).host));
   return async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
@@ -166,10 +167,7 @@ const refuseForeignHost = ({ publicOrigin, ownOrigins }: AppParts) => {
   };
 };
 
-/**
- * The console and the embedded site are told apart by host name, because ports share cookies, and the site
- * accepts messages from the console's origin only: the console's pages under the site's host name are redirected.
- */
+/** Redirects the console's pages under the site's host name: ports share cookies, and the site accepts messages of one origin. */
 const toCanonicalHost = (consoleOrigin: string) => {
   const { protocol, hostname, port } = new URL(consoleOrigin);
   const names = hostname === 'localhost' ? ['127.0.0.1', '[::1]'] : [];
@@ -180,3 +178,10 @@ const toCanonicalHost = (consoleOrigin: string) => {
     return c.redirect(consoleOrigin + c.req.url.slice(new URL(c.req.url).origin.length), 307);
   };
 };
+
+/** Serves the OpenAPI document of the calls (`npm run api`), in which nothing is secret. */
+async function serveOpenApi(c: Context<KagamiEnv>): Promise<Response> {
+  const document = v.parse(v.looseObject({}), JSON.parse(await readFile(openApiFile, 'utf8')));
+  c.header('cache-control', 'no-cache');
+  return answerJson(c, document);
+}

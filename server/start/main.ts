@@ -1,58 +1,132 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import { type RequestListener, type ServerResponse, createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from 'hono';
 
-import { type Backend } from '../backend.ts';
+import type { Backend } from '../backend.ts';
 import { serveControl, type Control } from '../control/serve-control.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { lockDataFolder, type DataLock } from '../database/lock.ts';
 import { refuseWithoutRoom } from '../database/marker.ts';
 import type { KagamiEnv } from '../http/environment.ts';
-import { serveMirrorScript } from '../http/mirror-script.ts';
 import { inlineScriptSources } from '../http/security-headers.ts';
-import { pageOf, readStaticFiles, serveStatic } from '../http/static-files.ts';
-import type { KagamiConfig } from '../installation/config.ts';
+import { pageOf, readStaticFiles, serveStatic, serveMirrorScript } from '../http/static-files.ts';
+import {
+  type KagamiConfig,
+  consoleOriginOf,
+  ownOriginsOf,
+  refuseSharedOrigin,
+  siteOriginOf,
+} from '../installation/config.ts';
 import { refuseIncomplete } from '../installation/installation.ts';
-import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from '../installation/origins.ts';
-import { prepareDataDir } from '../kit/data-folder.ts';
+import { prepareDataDir, closeToOthers } from '../kit/disk.ts';
+import { errorLine, errorCode, StartFailure } from '../kit/failure.ts';
 import type { Log } from '../kit/log.ts';
-import { closeToOthers } from '../kit/owner-only.ts';
-import { errorLine } from '../kit/start-failure.ts';
 import { serverText } from '../kit/text.ts';
-import type { Inspector } from '../library/inspector.ts';
-import { readLibraryFigures } from '../library/library-figures.ts';
-import { Upkeep } from '../library/upkeep.ts';
+import { Upkeep } from '../library/trash.ts';
+import type { Inspector } from '../library/uploads.ts';
 import type { Variants } from '../library/variants.ts';
 import type { Presence } from '../presence/presence.ts';
 import { createApp } from './app.ts';
-import { listen, type Listening, type ListenAt } from './listen.ts';
-import { Metrics } from './metrics.ts';
-import { holdingsOf, installationOf, openBackend, openDatabase, openOperations } from './open-backend.ts';
+import { Metrics, readLibraryFigures } from './metrics.ts';
+import { storageOf, installationOf, openBackend, openDatabase, openOperations } from './open-backend.ts';
 import { createSiteApp } from './site-app.ts';
 
-/** A running Kagami. */
+/** On this machine alone there are two listeners, because `localhost` can mean either loopback address. */
+interface Listening {
+  readonly port: number;
+  /** Stops accepting, lets running requests end, and cuts them after `patienceMs`. */
+  close(patienceMs: number): Promise<void>;
+}
+
+interface ListenAt {
+  readonly host: string | null;
+  readonly port: number;
+  readonly portName: 'PORT' | 'SITE_PORT';
+}
+
+const timeouts = {
+  // Longer than proxies keep an idle connection: none is closed while a request is being sent on it.
+  keepAliveTimeout: 75_000,
+  headersTimeout: 60_000,
+  // 50 MB take long over a slow line. The readers of bodies have limits of their own.
+  requestTimeout: 0,
+};
+
+const loopbacks = ['127.0.0.1', '::1'] as const;
+const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+function explain(error: unknown, host: string, { port, portName }: ListenAt): StartFailure {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') {
+    return new StartFailure(`Port ${port} (${portName}) is in use by another program on ${host}.`);
+  }
+  if (code === 'EACCES')
+    return new StartFailure(`Port ${port} (${portName}) needs more rights to listen on.`);
+  if (absent.has(code) || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new StartFailure(`HOST=${host} is no address of this machine.`);
+  }
+  return new StartFailure(`Cannot listen on ${host}, port ${port} (${portName}): ${errorLine(error)}.`);
+}
+
+const listenOn = (server: Server, host: string, port: number) =>
+  new Promise<number>((done, fail) => {
+    server.once('error', fail);
+    server.listen({ host, port }, () => {
+      server.off('error', fail);
+      const address = server.address();
+      done(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+
+function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  // A connection whose request ends from now on would stay open for its keep-alive.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  return closed.finally(() => clearInterval(closeIdle));
+}
+
+async function listen(at: ListenAt, listener: RequestListener): Promise<Listening> {
+  const servers: Server[] = [];
+  const close = async (patienceMs: number) => {
+    const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), patienceMs);
+    await Promise.all(servers.map(closeServer));
+    clearTimeout(cut);
+  };
+  let { port } = at;
+  for (const host of at.host === null ? loopbacks : [at.host]) {
+    const server = createServer(timeouts, listener);
+    try {
+      port = await listenOn(server, host, port);
+      servers.push(server);
+    } catch (error) {
+      // A machine without IPv6 has no second loopback address.
+      if (servers.length > 0 && absent.has(errorCode(error))) continue;
+      await close(0);
+      // The free port of the first address is in use on the second.
+      if (at.port === 0 && errorCode(error) === 'EADDRINUSE') return listen(at, listener);
+      throw explain(error, host, { ...at, port });
+    }
+  }
+  return { port, close };
+}
+
 export interface Kagami {
   readonly consoleOrigin: string;
   readonly siteOrigin: string;
-  /** The generated password of the first administrator: on the first start alone, when none was configured. */
+  /** The generated password of the first administrator, on a first start without a configured one. */
   readonly adminPassword?: string;
-  /** Failures that do not stop the rest. */
   readonly warnings: readonly string[];
-  /** Stops taking requests, finishes those that run (for ten seconds at most), and closes the database. */
+  /** Stops accepting, finishes running requests within ten seconds, and closes the database. */
   close(): Promise<void>;
 }
 
-/** The handlers that serve the pages of the two apps. */
 export interface Pages {
   readonly console: Handler<KagamiEnv>;
-  /** The policy's sources for the scripts that are written into the console's page. */
   readonly consoleScripts?: readonly string[];
-  /** The mirror kit's script, for the pages of any site. */
   readonly mirrorScript: Handler<KagamiEnv>;
-  /** Not used in front of a foreign site. */
   readonly site: Handler<KagamiEnv>;
 }
 
@@ -64,7 +138,7 @@ function refuseStarting(response: ServerResponse): void {
   response.writeHead(503, headers).end(JSON.stringify({ error: starting, message: starting }));
 }
 
-/** The process runs: monitoring must not end it in a start that waits for its database. */
+/** Monitoring must not end a process whose start waits for its database. */
 function answerAlive(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ status: 'ok' }));
@@ -73,34 +147,30 @@ function answerAlive(response: ServerResponse): void {
 /** A start has other work first. */
 const firstVariantsMs = 5000;
 
-/** How long a request waits for the end of a start, in ms: the start may wait for the database. */
 const startingMs = 3000;
 
-/**
- * A listener for a port that is open before its app exists: it keeps the requests until the app is given, but not for long.
- * `/healthz` is answered at once.
- */
+/** A listener whose requests wait for its app, but not for long. `/healthz` is answered at once. */
 function createPendingListener() {
   const pending = new Set<Parameters<RequestListener>>();
   let app: RequestListener | null = null;
-  const listener: RequestListener = (...asked) => {
-    if (app !== null) return app(...asked);
-    const [request, response] = asked;
+  const listener: RequestListener = (...exchange) => {
+    if (app !== null) return app(...exchange);
+    const [request, response] = exchange;
     if (request.url === '/healthz') return answerAlive(response);
-    pending.add(asked);
+    pending.add(exchange);
     setTimeout(() => {
-      if (pending.delete(asked)) refuseStarting(response);
+      if (pending.delete(exchange)) refuseStarting(response);
     }, startingMs).unref();
   };
   const serve = (next: RequestListener): void => {
     app = next;
-    for (const asked of pending) next(...asked);
+    for (const exchange of pending) next(...exchange);
     pending.clear();
   };
   return { listener, serve };
 }
 
-/** The ports, database and lock of a start. Requests drain before the database closes; the lock is released last. */
+/** What a start has opened. Requests drain before the database closes; the lock is released last. */
 class Opened {
   readonly #ports: Listening[] = [];
   lock: DataLock | null = null;
@@ -111,7 +181,7 @@ class Opened {
   variants: Variants | null = null;
   upkeep: Upkeep | null = null;
 
-  /** Opens a port. Its requests are kept until `serve` gives it an app. */
+  /** Opens a port, whose requests wait until `serve` is called with its app. */
   async port(at: ListenAt) {
     const { listener, serve } = createPendingListener();
     const listening = await listen(at, listener);
@@ -128,14 +198,12 @@ class Opened {
       this.variants?.stop(),
       this.upkeep?.stop(),
     ]);
-    // Its requests have had their time.
     await this.inspector?.close();
     await this.database?.close();
     this.lock?.release();
   }
 }
 
-/** The built apps. */
 export function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages {
   const read = (name: string) => readStaticFiles(join(distDir, name));
   const console = read('console');
@@ -147,11 +215,11 @@ export function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages 
   };
 }
 
-/** A mounted folder of another system may not support sockets. */
+/** For a mounted folder of another system, which may not support sockets. */
 const controlWarning = (dataDir: string, error: unknown) =>
   `Warning: npm run admin, backup and restore work only while Kagami is stopped: no control socket can be made in ${dataDir}: ${errorLine(error)}`;
 
-/** The checks are in order of their cost: nothing is written before both ports and the folder's lock are held. */
+/** The checks are in order of their cost: nothing is written before the ports and the lock are this process's. */
 async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Opened): Promise<Kagami> {
   const metrics = config.metricsToken === null ? null : new Metrics(config.metricsToken);
   const log = metrics?.counted(logged) ?? logged;
@@ -182,18 +250,18 @@ async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Op
   if (opened.database !== null) {
     metrics?.watch(opened.database.db.$client);
     await refuseIncomplete(installationOf(config, opened.database));
-    const holdings = await holdingsOf(config, opened.database);
-    const operations = await openOperations(config, holdings);
-    const filled = await openBackend(config, holdings, log);
+    const storage = await storageOf(config, opened.database);
+    const operations = await openOperations(config, storage);
+    const filled = await openBackend(config, storage, log);
     ({ backend, generatedPassword } = filled);
     const { variants } = filled;
-    metrics?.watchLibrary(() => readLibraryFigures(holdings));
+    metrics?.watchLibrary(() => readLibraryFigures(storage));
     opened.presence = backend.presence;
     opened.inspector = backend.inspector;
     opened.variants = variants;
     variants.wake(firstVariantsMs);
     if (!isLocal) {
-      opened.upkeep = new Upkeep({ ...holdings, variants, now: backend.now, log });
+      opened.upkeep = new Upkeep({ ...storage, variants, now: backend.now, log });
       opened.upkeep.start();
     }
     const restore = async (backup: Readable) => {
@@ -234,10 +302,7 @@ async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Op
   };
 }
 
-/**
- * Starts the console's server and the embedded site's. A port, a folder or a database that is not available
- * is a StartFailure, and everything that was opened is closed.
- */
+/** Starts the servers of the console and the embedded site. A StartFailure closes everything that was opened. */
 export async function startKagami(config: KagamiConfig, pages: Pages, log: Log): Promise<Kagami> {
   const opened = new Opened();
   try {

@@ -1,15 +1,46 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { count, eq, sum } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import { mediaFiles, mediaTrash, mediaVariants } from '../database/schema.ts';
+import type { Database } from '../database/transact.ts';
+import { isSecret } from '../http/access.ts';
+import type { KagamiEnv } from '../http/environment.ts';
 import type { Log } from '../kit/log.ts';
-import type { LibraryFigures } from '../library/library-figures.ts';
+import type { Trash } from '../library/trash.ts';
+import { lacksVariants } from '../library/variants.ts';
+
+/** The number and size of uploaded files, without thumbnails and smaller copies. */
+async function filesIn(db: Database, table: typeof mediaFiles | typeof mediaTrash) {
+  const [row] = await db.select({ files: count(), bytes: sum(table.fileSize).mapWith(Number) }).from(table);
+  return { files: row?.files ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+export async function readLibraryFigures({ db, library }: Pick<Trash, 'db' | 'library'>) {
+  const [waiting] = await db
+    .select({ images: count() })
+    .from(mediaFiles)
+    .leftJoin(mediaVariants, eq(mediaVariants.mediaId, mediaFiles.id))
+    .where(lacksVariants);
+  return {
+    library: await filesIn(db, mediaFiles),
+    trash: await filesIn(db, mediaTrash),
+    /** Folders of unfinished uploads and deletions. */
+    pending: (await library.pending()).length,
+    /** Images whose smaller copies are not made yet. */
+    waiting: waiting?.images ?? 0,
+  };
+}
+
+type LibraryFigures = Awaited<ReturnType<typeof readLibraryFigures>>;
 
 /** In seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** In ms: monitoring gives up after a few seconds, and the other figures matter most while the database is away. */
+/** In ms: the process's own figures matter most while the database is away. */
 const patience = 2000;
 
 /** The process's figures in Prometheus' text format, for whoever has the token. */
@@ -53,11 +84,9 @@ export class Metrics {
 
   constructor(token: string) {
     this.token = token;
-    // Memory, processor time, and the delay of the event loop.
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** A log that is counted too, whatever its level. */
   counted(log: Log): Log {
     return {
       request: (outcome) => {
@@ -79,7 +108,6 @@ export class Metrics {
     };
   }
 
-  /** Adds the connections of a pool. */
   watch(pool: Pool): void {
     const connections = new Gauge({
       name: 'kagami_database_connections',
@@ -94,12 +122,11 @@ export class Metrics {
     });
   }
 
-  /** Adds the figures of the library, which are read for each answer and left out where that fails. */
+  /** Adds the figures of the library, which are left out of an answer where they cannot be read. */
   watchLibrary(read: () => Promise<LibraryFigures>): void {
     this.#readLibrary = read;
   }
 
-  /** The figures of now. */
   async text(): Promise<string> {
     const late = setTimeout(patience, null, { ref: false });
     const library = await Promise.race([this.#readLibrary(), late]).catch(() => null);
@@ -108,7 +135,7 @@ export class Metrics {
   }
 }
 
-/** The library's figures alone, in a registry of their own: one that is kept would repeat old ones. */
+/** In a registry of its own, because a lasting one would repeat old figures. */
 function textOf(figures: LibraryFigures): Promise<string> {
   const registry = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -123,3 +150,12 @@ function textOf(figures: LibraryFigures): Promise<string> {
   gauge('kagami_copies_waiting', 'Images whose smaller copies are not made yet.').set(figures.waiting);
   return registry.metrics();
 }
+
+/** Answers `GET /metrics` with `Authorization: Bearer <token>`; 404 where no token is configured. */
+export const serveMetrics = (metrics: Metrics | null) => async (c: Context<KagamiEnv>) => {
+  c.header('cache-control', 'no-store');
+  if (metrics === null) return c.text('Not found', 404);
+  const [, given] = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '') ?? [];
+  if (!isSecret(given, metrics.token)) return c.text('Unauthorized', 401, { 'www-authenticate': 'Bearer' });
+  return c.text(await metrics.text(), 200, { 'content-type': metrics.contentType });
+};

@@ -1,20 +1,17 @@
 import process from 'node:process';
 
 import { noProxy } from '../http/client-address.ts';
-import { readConfig, type KagamiConfig } from '../installation/config.ts';
-import { sharedHostWarning } from '../installation/origins.ts';
+import { readConfig, type KagamiConfig, sharedHostWarning } from '../installation/config.ts';
+import { StartFailure } from '../kit/failure.ts';
 import { createLog, type Log } from '../kit/log.ts';
-import { StartFailure } from '../kit/start-failure.ts';
-import { firstAdministrator } from '../sessions/first-administrator.ts';
-import { isCommonPassword } from '../sessions/password.ts';
+import { isCommonPassword, firstAdministrator } from '../sessions/password.ts';
 import { builtPages, startKagami, type Kagami, type Pages } from './main.ts';
 
 export { builtPages };
 
-// Longer than the drain, which has a limit of its own: only for a database that does not close.
+/** Longer than the drain: only for a database that does not close. */
 const closeDeadlineMs = 20_000;
 
-/** The warning for a public origin without a trusted proxy; null without one. */
 function proxyWarning({ apiHost, publicOrigin, trustedProxies }: KagamiConfig): string | null {
   if (apiHost !== null || publicOrigin === null || trustedProxies !== noProxy) return null;
   return 'Warning: KAGAMI_TRUSTED_PROXIES is not set: behind a proxy everybody counts as coming from its address.';
@@ -32,7 +29,7 @@ function announce(kagami: Kagami, config: KagamiConfig): void {
   }
 }
 
-/** Refuses a start with a common password, even where the account has it already. */
+/** Refuses a start with a common password, also where the account has it already. */
 async function refuseCommonPassword({ adminPassword }: KagamiConfig): Promise<void> {
   if (adminPassword === null || !(await isCommonPassword(adminPassword))) return;
   throw new StartFailure(
@@ -53,8 +50,8 @@ async function stop(running: Promise<Kagami>): Promise<void> {
 }
 
 /**
- * Runs Kagami as this process, until SIGTERM or SIGINT: configured by the environment, failing with one line. What is
- * served is built after the configuration was read: a wrong address is reported before that.
+ * Runs Kagami as this process, configured by the environment, until SIGTERM or SIGINT. A failure is one line. The pages are
+ * prepared after the configuration is checked.
  */
 export async function runProcess(
   preparePages: (config: KagamiConfig) => Pages | Promise<Pages> = builtPages,

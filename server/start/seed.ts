@@ -8,29 +8,22 @@ import { transact, type Database } from '../database/transact.ts';
 import type { DemoContent } from '../demo/content.ts';
 import type { FirstStart } from '../demo/fill-lists.ts';
 import { fillContent } from '../demo/fill.ts';
-import { lockLibraryChange } from '../library/library-changes.ts';
+import { lockLibraryChange } from '../library/library-locks.ts';
 import type { LibraryStore, NewFolder } from '../library/library-store.ts';
 import { variantFormats, variantOf } from '../library/media-files.ts';
 import { changePassword, isFilled } from '../sessions/administrators.ts';
-import { firstAdministrator } from '../sessions/first-administrator.ts';
-import { generatePassword, hashPassword, verifyPassword } from '../sessions/password.ts';
+import { firstAdministrator, generatePassword, hashPassword, verifyPassword } from '../sessions/password.ts';
 
-/** The destination of a start's content, and the content. */
 interface SeedParts {
   readonly db: Database;
   readonly library: LibraryStore;
   readonly adminPassword: string | null;
   readonly demo: DemoContent;
-  /** Of a first start; a later one has no content to write. */
   readonly start: FirstStart;
 }
 
-interface MediaRow {
-  readonly file: typeof mediaFiles.$inferInsert;
-  readonly widths: readonly number[];
-}
+type MediaRow = typeof mediaFiles.$inferInsert;
 
-/** Copies a file of the demonstration into its folder. Returns the row that goes with it. */
 async function copyMedia(
   from: string,
   each: DemoContent['media'][number],
@@ -46,7 +39,7 @@ async function copyMedia(
   );
   for (const name of variants) await copy(join('variants', name), name);
   await folder.publish();
-  const file = {
+  return {
     folder: folder.folder,
     fileName,
     thumbnailName,
@@ -57,23 +50,19 @@ async function copyMedia(
     favorite: each.favorite,
     alt: each.alt,
   };
-  return { file, widths: each.variants };
 }
 
-/**
- * Fills a database without administrators: the first one, the library, the pages. All rows come in one transaction,
- * so a start that is killed here is repeated. Returns the password if it was generated.
- */
+/** Fills an empty database in one transaction, so that a killed start is repeated. Returns the password if it is generated. */
 async function fill({ db, library, adminPassword, demo, start }: SeedParts): Promise<string | null> {
   const generated = adminPassword === null ? generatePassword() : null;
   const passwordHash = await hashPassword(adminPassword ?? generated ?? '');
   const folders: NewFolder[] = [];
   try {
-    const rows = new Map<string, MediaRow>();
+    const rows = new Map<DemoContent['media'][number], MediaRow>();
     for (const each of demo.media) {
       const folder = await library.begin();
       folders.push(folder);
-      rows.set(each.file, await copyMedia(demo.folder, each, folder));
+      rows.set(each, await copyMedia(demo.folder, each, folder));
     }
     await transact(db, async (tx) => {
       await lockLibraryChange(tx);
@@ -85,22 +74,22 @@ async function fill({ db, library, adminPassword, demo, start }: SeedParts): Pro
         .insert(administrators)
         .values({ username: firstAdministrator, passwordHash, isSuperuser: true });
       const ids = new Map<string, number>();
-      for (const [name, { file, widths }] of rows) {
-        const [inserted] = await tx.insert(mediaFiles).values(file).returning({ id: mediaFiles.id });
+      for (const [each, row] of rows) {
+        const [inserted] = await tx.insert(mediaFiles).values(row).returning({ id: mediaFiles.id });
         if (inserted === undefined) continue;
-        ids.set(name, inserted.id);
-        await tx.insert(mediaVariants).values({ mediaId: inserted.id, state: 'done', widths: [...widths] });
+        ids.set(each.file, inserted.id);
+        const widths = [...each.variants];
+        await tx.insert(mediaVariants).values({ mediaId: inserted.id, state: 'done', widths });
       }
       await fillContent(tx, demo, ids, start);
     });
   } finally {
-    // After a failure here the next start does it.
+    // What fails here is settled at the next start.
     for (const folder of folders) await folder.end().catch(() => undefined);
   }
   return generated;
 }
 
-/** Gives the first administrator the configured password, if it is not theirs already, and ends their sessions. */
 async function applyPassword(db: Database, password: string): Promise<void> {
   const [first] = await db
     .select()
@@ -111,8 +100,8 @@ async function applyPassword(db: Database, password: string): Promise<void> {
 }
 
 /**
- * Fills the database on the first start. On a later one only a configured password is applied, which resets a
- * forgotten one. Returns the generated password of the first administrator, on the first start alone.
+ * Fills the database on the first start, and returns the first administrator's password if it is generated. On a later start a
+ * configured password is applied, which resets a forgotten one.
  */
 export async function seed(parts: SeedParts): Promise<string | null> {
   const { db, adminPassword } = parts;

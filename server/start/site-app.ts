@@ -4,31 +4,34 @@ import { documentNames, documents } from '../../src/documents/documents.ts';
 import type { Backend } from '../backend.ts';
 import { readOffer, type BookingSource } from '../booking/offer.ts';
 import { serveTrialForm, type FormSource } from '../booking/serve-form.ts';
-import { guard, openToAll, passThrough } from '../http/access.ts';
+import {
+  guard,
+  openToAll,
+  passThrough,
+  isSecret,
+  provideLogRoom,
+  requireKnownTables,
+} from '../http/access.ts';
+import { answerJson } from '../http/answers.ts';
 import type { KagamiEnv } from '../http/environment.ts';
-import { answerJson } from '../http/json-answer.ts';
-import { isSecret } from '../http/secret.ts';
 import { basePolicy, securityHeaders, type Policy } from '../http/security-headers.ts';
-import { provideLogRoom, requireKnownTables } from '../http/writes.ts';
+import type { KagamiConfig } from '../installation/config.ts';
 import type { Log } from '../kit/log.ts';
 import { servedDocuments, visible } from '../resources/documents.ts';
 import { mediaRoute } from '../resources/media-route.ts';
 import { readNewsList } from '../resources/news.ts';
 import { firstStudioId, publishedStudios, studiosReading } from '../resources/studio.ts';
-import { answerInTime } from './answer-in-time.ts';
-import { answerErrors, logRequests } from './request-log.ts';
+import { answerInTime, answerErrors, logRequests } from './middleware.ts';
 
-/** The sources of the site's content. */
 interface ContentSource extends BookingSource {
-  /** Gives access to unpublished studios. */
   readonly adminSecret: string;
 }
 
-/** An id in an address; one that no row has for anything else. */
+/** The id in a URL; 0, which no row has, for anything else. */
 const readId = (text: string | undefined): number =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
 
-/** Serves published content to everyone, and unpublished studios for the admin secret alone. */
+/** Serves published content to everyone, and unpublished studios with the admin secret. */
 function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
   const { db, adminSecret, timeZone } = source;
   type Read = (c: Context<KagamiEnv>, all: boolean) => Promise<object | undefined>;
@@ -54,25 +57,18 @@ function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
   open('/content/trial', () => readOffer(source));
 }
 
-/** The parts of the embedded site's app. */
-interface SiteParts {
-  /** Published content and bookings. Null in front of a foreign backend: the site then renders from messages alone. */
+interface SiteParts extends Pick<KagamiConfig, 'apiHost' | 'publicMediaOrigin' | 'brand'> {
+  /** Null in front of a foreign backend, where the site renders from messages alone. */
   readonly content:
     | (ContentSource & FormSource & Pick<Backend, 'library' | 'logRoom' | 'takesWrites'>)
     | null;
   readonly consoleOrigin: string;
   readonly siteOrigin: string;
-  readonly apiHost: string | null;
-  /** Where a delivery network has the media files; null without one. */
-  readonly publicMediaOrigin: string | null;
-  readonly brand: string;
   readonly log: Log;
-  /** Serves the site's pages and scripts. */
   readonly pages: Handler<KagamiEnv>;
 }
 
 function sitePolicy({ consoleOrigin, apiHost, publicMediaOrigin }: SiteParts): Policy {
-  // The console's messages may carry its own absolute media addresses, or a foreign backend's.
   const absolute = apiHost === null ? [consoleOrigin] : [consoleOrigin, 'https:', apiHost];
   const media = publicMediaOrigin === null ? absolute : [...absolute, publicMediaOrigin];
   return {
@@ -84,8 +80,8 @@ function sitePolicy({ consoleOrigin, apiHost, publicMediaOrigin }: SiteParts): P
 }
 
 /**
- * The embedded site's origin. It serves published content and the media itself, so that a visitor's browser never needs
- * the console's origin: addresses in the content are relative to this one, or to that of a delivery network in front.
+ * The app of the embedded site's origin, with published content and media: a visitor's browser never needs the console's
+ * origin. URLs in the content are relative to this origin, or to that of a delivery network.
  */
 export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   const { content, brand, consoleOrigin, siteOrigin, apiHost, publicMediaOrigin } = parts;
@@ -94,7 +90,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   app.use(logRequests(parts.log, 'site'));
   app.use(answerInTime());
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
-  // The console probes this origin with a no-cors fetch, which CORP must allow.
+  // For the no-cors fetch with which the console probes this origin.
   app.use(securityHeaders(sitePolicy(parts), { 'cross-origin-resource-policy': 'cross-origin' }));
   app.use(guard(async () => null, [siteOrigin]));
 
@@ -106,7 +102,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
       consoleOrigin,
       content: content !== null,
       mediaBase: publicMediaOrigin ?? apiHost ?? siteOrigin,
-      // Without a database the links have their default; the page itself works.
+      // Without a database the links have their default.
       ...(firstStudio !== null && { firstStudio }),
     });
   };
@@ -116,7 +112,6 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
     app.use(passThrough(provideLogRoom(content.logRoom)));
     serveContent(app, content);
     serveTrialForm(app, content);
-    // Without the sessions, which the console's backend has.
     app.route('/', mediaRoute({ db: content.db, library: content.library }));
   }
   app.get(

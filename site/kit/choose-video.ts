@@ -7,7 +7,7 @@ type Kind = 'pc' | 'mobile';
 /** The narrowest window that gets the wide videos. */
 const widestMobile = 767;
 
-/** The greatest width in device pixels that each size is sharp enough for: 16:9 for `pc`, 9:16 for `mobile`. */
+/** The greatest width in device pixels of each size: 16:9 for `pc`, 9:16 for `mobile`. */
 const pixelsAcross: Record<Kind, readonly (readonly [number, Size])[]> = {
   pc: [
     [1280, 'small'],
@@ -21,7 +21,7 @@ const pixelsAcross: Record<Kind, readonly (readonly [number, Size])[]> = {
   ],
 };
 
-/** The video made for a window of this width. Beyond two device pixels a moving background gains nothing. */
+/** The video for a window of this width. Above two device pixels a moving background gains nothing. */
 export function wantedVideo(width: number, pixelRatio: number): VideoField {
   const kind: Kind = width > widestMobile ? 'pc' : 'mobile';
   const pixels = width * Math.min(Math.max(pixelRatio, 1), 2);
@@ -29,7 +29,7 @@ export function wantedVideo(width: number, pixelRatio: number): VideoField {
   return `${kind}_video_${size}`;
 }
 
-/** The wanted video, or else the nearest there is: smaller before larger, and its own kind before the other. */
+/** The wanted video, else the nearest: smaller before larger, its own kind before the other. */
 export function chooseVideo(wanted: VideoField, exists: (field: VideoField) => boolean): VideoField | null {
   const kind: Kind = wanted.startsWith('pc_') ? 'pc' : 'mobile';
   const at = sizes.findIndex((size) => wanted === `${kind}_video_${size}`);

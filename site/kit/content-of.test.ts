@@ -34,7 +34,7 @@ const junk: Readonly<Record<AnyField['kind'], unknown>> = {
   video: 'what',
   images: 3,
   list: 'none',
-  other: 'none',
+  custom: 'none',
 };
 
 const typeOf: Readonly<Record<AnyField['kind'], string>> = {
@@ -46,7 +46,7 @@ const typeOf: Readonly<Record<AnyField['kind'], string>> = {
   video: 'VIDEO_UPDATE',
   images: 'MULTIPLE_IMAGES_UPDATE',
   list: 'TEXT_UPDATE',
-  other: 'TEXT_UPDATE',
+  custom: 'TEXT_UPDATE',
 };
 
 describe.each(describedNames)('the site shows %s', (name) => {

@@ -2,7 +2,7 @@ import { shareStructure } from '@kagami/mirror';
 import * as v from 'valibot';
 
 import { spreadGroups } from '../../src/contract/http/lenient.ts';
-import { isObject } from '../../src/contract/json-value.ts';
+import { isObject } from '../../src/contract/objects.ts';
 import type { PreviewMessage } from '../../src/contract/preview.ts';
 import type { Described } from '../../src/documents/kit/document.ts';
 import { emptyOf, type AnyField, type Fields, type ShownOf } from '../../src/documents/kit/field.ts';
@@ -11,27 +11,25 @@ import type { ContentKind } from './content-state.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The type of the messages about a field of each kind (docs/behaviour.md#preview-messages). */
+/** The message type of each kind of field (docs/behaviour.md#preview-messages). */
 const typeOf: Readonly<Record<AnyField['kind'], PreviewMessage['type']>> = {
   text: 'TEXT_UPDATE',
   lines: 'TEXT_UPDATE',
   link: 'TEXT_UPDATE',
   flag: 'TEXT_UPDATE',
   list: 'TEXT_UPDATE',
-  other: 'TEXT_UPDATE',
+  custom: 'TEXT_UPDATE',
   image: 'IMAGE_UPDATE',
   video: 'VIDEO_UPDATE',
   images: 'MULTIPLE_IMAGES_UPDATE',
 };
 
-/** A message about a field: its place, and its new value. */
 interface FieldEdit {
   readonly type: PreviewMessage['type'];
   readonly fieldName: string;
   readonly index?: number | undefined;
-  /** The place in a list inside the item. */
+  /** The index in the item's own list. */
   readonly innerIndex?: number | undefined;
-  /** The list that the message names. */
   readonly target?: string | undefined;
   readonly value: unknown;
   readonly isWhole: boolean;
@@ -53,13 +51,13 @@ function fieldEditOf({ type, payload }: PreviewMessage): FieldEdit | null {
   };
 }
 
-/** The field that a message names, with its new value; null where there is none, or the value cannot be read. */
+/** The named field with its new value; null without a field or a readable value. */
 function fieldAfter(fields: Fields, item: Item, { type, fieldName, value, isWhole }: FieldEdit) {
   const found = Object.entries(fields).find(([name, { siteName = name }]) => siteName === fieldName);
   if (found === undefined || value === undefined) return null;
   const [name, field] = found;
   if (type !== 'ARRAY_ITEM_UPDATE' && type !== typeOf[field.kind]) return null;
-  // Beside `allData` the value of a list is the same, or older.
+  // The value of a list is the same as in `allData`, or older.
   if (isList(field) && isWhole) return null;
   const read = v.safeParse(field.shown, value);
   return read.success ? { name, value: shareStructure(item[name], read.output) } : null;
@@ -68,13 +66,13 @@ function fieldAfter(fields: Fields, item: Item, { type, fieldName, value, isWhol
 const withPart = (item: Item, name: string, part: unknown): Item =>
   part === item[name] ? item : { ...item, [name]: part };
 
-/** The item after a message about one of its fields; the same object where nothing changes. */
+/** The same object where nothing changes. */
 function withField(fields: Fields, item: Item, edit: FieldEdit): Item {
   const after = fieldAfter(fields, item, edit);
   return after === null ? item : withPart(item, after.name, after.value);
 }
 
-/** The items with one changed; the same list where there is no such item, or nothing changes. */
+/** The same list where nothing changes. */
 function withItem(items: unknown, at: number | undefined, change: (item: Item) => Item): unknown {
   const item: unknown = Array.isArray(items) && at !== undefined ? items[at] : undefined;
   if (!Array.isArray(items) || at === undefined || !isObject(item)) return items;
@@ -85,7 +83,6 @@ function withItem(items: unknown, at: number | undefined, change: (item: Item) =
 const listsIn = (fields: Fields): (readonly [name: string, list: AnyList])[] =>
   Object.entries(fields).flatMap(([name, field]) => (isList(field) ? [[name, field] as const] : []));
 
-/** The fields after a message about a field of an item of one of their lists. */
 function withItemField(fields: Fields, holder: Item, edit: FieldEdit): Item {
   const { index, innerIndex, target } = edit;
   return listsIn(fields).reduce((content, [name, { fields: its }]) => {
@@ -102,7 +99,7 @@ function withItemField(fields: Fields, holder: Item, edit: FieldEdit): Item {
   }, holder);
 }
 
-/** The fields of a value that can be read: one that cannot is no reason to drop the others. */
+/** The readable fields of a value. */
 const readable = (fields: Fields, value: unknown): Item =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { shown }]) => {
@@ -111,7 +108,7 @@ const readable = (fields: Fields, value: unknown): Item =>
     }),
   );
 
-/** What of a document's content can be read; it fails where nothing can. */
+/** A document's readable content; fails without any. */
 const readOf = ({ fields, groups, bare }: Described<Fields>) => {
   const named = (value: unknown) =>
     bare === null ? spreadGroups(groups)(value) : Array.isArray(value) ? { [bare]: value } : null;
@@ -123,15 +120,14 @@ const readOf = ({ fields, groups, bare }: Described<Fields>) => {
 };
 
 interface Special<Content> {
-  /** Where the page's content is; `/content/<key>` by default. */
+  /** By default `/content/<key>`. */
   readonly path?: string;
-  /** A field of an item, and the item's place, by a name of the customer's. */
+  /** The field and index in a name of the customer's. */
   readonly placeOf?: (fieldName: string, index: number | undefined) => Pick<FieldEdit, 'fieldName' | 'index'>;
-  /** What a named message gives; null for a message that is none of them. */
+  /** The changes of a named message; null for another message. */
   readonly apply?: (content: Content, message: PreviewMessage) => Partial<Content> | null;
 }
 
-/** The site's content of a document, and what messages do to it. */
 export function contentOf<F extends Fields>(
   document: Described<F>,
   special?: Special<ShownOf<F>>,

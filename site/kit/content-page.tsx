@@ -23,7 +23,6 @@ interface ContentFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page without a hero, under its heading. */
 export function ContentFrame({ title, titleEn, width = 'medium', children }: ContentFrameProps) {
   return (
     <div className={styles['page']} data-width={width}>
@@ -38,15 +37,14 @@ export function ContentFrame({ title, titleEn, width = 'medium', children }: Con
   );
 }
 
-/** The hooks of a page with content of its own, and the page. Created once per page, at module level. */
+/** A page and its hooks. Created once, at module level. */
 interface ContentPage<Content> {
-  /** One part of the content. The component renders when that part is another value, and only then. */
+  /** A part of the content; the component renders only when it changes. */
   readonly useContent: <Part>(select: (content: Content) => Part) => Part;
-  /** Whether nothing has been received yet, or nothing of this field: it is not shown as empty then. */
+  /** Whether nothing, or nothing of this field, has been received: it is not shown as empty then. */
   readonly useLoading: (field?: keyof Content & string) => boolean;
-  /** Whether content has been loaded or received: an empty field is empty then. */
+  /** Whether an empty field is empty: content was loaded or received. */
   readonly useKnown: () => boolean;
-  /** The current content. */
   readonly current: () => Content;
   readonly page: (view: ReactNode) => Page;
 }
@@ -64,9 +62,8 @@ export function createContentPage<Content extends object>(kind: ContentKind<Cont
       () => select(store.get()),
       () => select(store.get()),
     );
-  /** Whether the console edits another page, because a link in the mirror was followed. */
+  /** Whether the console edits another page, after a followed link. */
   const elsewhere = createStore(false);
-  /** A field to scroll to that is not rendered yet. */
   let pendingScroll: SiteField | null = null;
   const showPending = () => {
     if (pendingScroll && showField(pendingScroll)) pendingScroll = null;
@@ -92,7 +89,7 @@ export function createContentPage<Content extends object>(kind: ContentKind<Cont
       const content = v.parse(kind.read, await answer.json());
       store.update((state) => applyContent(state, content));
     } catch {
-      // The page shows a notice; the console may still fill it by messages.
+      // The page shows a notice; messages may still fill it.
       store.update((state) => ({ ...state, load: 'failed' }));
     }
   }

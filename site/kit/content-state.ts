@@ -4,27 +4,26 @@ import * as v from 'valibot';
 import type { ContentKey } from '../../src/contract/content-key.ts';
 import type { PreviewMessage } from '../../src/contract/preview.ts';
 
-/** A path of the site with this address's admin secret, which gives access to unpublished content. */
+/** The path with this address's admin secret, for unpublished content. */
 export const withSecret = (path: string): string => `${path}${location.search}`;
 
-/** A page's content, and where it comes from. */
 export interface ContentState<Content> {
   readonly content: Content;
-  /** The fields received by messages. Content that is loaded later does not replace them. */
+  /** The fields received by messages, which content that is loaded later does not replace. */
   readonly received: ReadonlySet<string>;
   readonly load: 'loading' | 'messagesOnly' | 'loaded' | 'missing' | 'failed';
 }
 
-/** A page's content as data: how it is read and what messages do to it. */
+/** The reading of a page's content, and the changes by messages. */
 export interface ContentKind<Content extends object> {
   /** Null for a page that the console does not edit. */
   readonly contentKey: ContentKey | null;
   /** Under `/content`: `/content/about`, `/content/studio/3`. */
   readonly path: string;
   readonly empty: Content;
-  /** Reads the fields of loaded content and of `allData`: lenient, because drafts are unfinished. */
+  /** The fields of loaded content and of `allData`, leniently: drafts are unfinished. */
   readonly read: v.GenericSchema<unknown, Partial<Content>>;
-  /** The fields that one message gives, beside `allData`, which `content` holds already; none where nothing changes. */
+  /** The changed fields of a message, beside `allData`, which `content` has already. */
   readonly apply: (content: Content, message: PreviewMessage) => Partial<Content>;
 }
 
@@ -34,7 +33,7 @@ export const initialState = <Content extends object>(kind: ContentKind<Content>)
   load: 'loading',
 });
 
-/** The state after a message of the console. `allData` that cannot be read changes nothing. */
+/** The state after a message. Unreadable `allData` changes nothing. */
 export function applyMessage<Content extends object>(
   kind: ContentKind<Content>,
   state: ContentState<Content>,
@@ -53,7 +52,7 @@ export function applyMessage<Content extends object>(
     : { ...state, content, received: new Set([...state.received, ...received]) };
 }
 
-/** The state after the published content was loaded: it fills the fields that no message has given. */
+/** The state with the published content, except in received fields. */
 export function applyContent<Content extends object>(
   state: ContentState<Content>,
   content: Partial<Content>,

@@ -9,16 +9,15 @@ import { pageText } from './text.ts';
 import styles from './editable-image.module.css';
 
 interface EditableImageProps {
-  /** Its field, and in lists its place unless an element around it has one. */
+  /** The field, and in lists the place unless an element around it has one. */
   readonly field: SiteField;
   readonly file: MediaFile | null;
-  /** Empty for a decoration. */
   readonly alt: string;
   readonly sizes?: string;
   readonly loading?: Loading;
 }
 
-/** An editable image that fills its box. Without a file, or with one that does not load, the box is plain. */
+/** An editable image that fills its box, which is plain without a loadable file. */
 export function EditableImage({ field, file, ...picture }: EditableImageProps) {
   const { fieldName, ...place } = field;
   const marked = (className: string | undefined) => ({
@@ -33,7 +32,7 @@ export function EditableImage({ field, file, ...picture }: EditableImageProps) {
   );
 }
 
-/** An editable image in a box of 16:9, with the note of a missing one. */
+/** In a box of 16:9, with the note of a missing image. */
 export function FramedImage({
   className,
   ...image
@@ -46,7 +45,7 @@ export function FramedImage({
   );
 }
 
-/** Shows staff, and no visitor, that an image is missing. */
+/** For staff alone: an image is missing. */
 export function NoImage() {
   const { mirrored } = useSite();
   return mirrored ? <p className={styles['note']}>{pageText.noImage}</p> : null;

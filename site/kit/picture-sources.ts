@@ -1,14 +1,13 @@
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import { mediaUrl } from './site-context.ts';
 
-/** A `source` of a picture. */
 interface PictureSource {
   readonly type?: string;
   readonly media?: string;
   readonly srcSet: string;
 }
 
-/** An image of more bytes is not sent to phones. */
+/** The bytes above which an image is not sent to phones. */
 const maxPhoneBytes = 300_000;
 
 const phones = '(width < 48rem)';
@@ -25,8 +24,8 @@ function variantSources({ presentation }: MediaFile, base: string): readonly Pic
 }
 
 /**
- * The lighter files that can be shown instead of an image: its smaller copies, or, where its backend makes copies and has
- * none of this image, its thumbnail on phones. None for a file of a backend that makes no copies.
+ * The lighter files of an image: its variants, or its thumbnail on phones where its backend makes variants and has none of
+ * it.
  */
 export function pictureSources(file: MediaFile, base: string): readonly PictureSource[] {
   const sources = variantSources(file, base);

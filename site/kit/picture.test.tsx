@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../src/contract/http/media-fixture.ts';
-import type { MediaPresentation } from '../../src/contract/http/media.ts';
+import type { MediaFile } from '../../src/contract/http/media.ts';
 import { EditableImage } from './editable-image.tsx';
 import { SiteProvider } from './site-context.ts';
 
 const file = mediaFile(1, { image_url: '/media/x/hero.jpg', width: 1080, height: 1920 });
 
-const presentation: MediaPresentation = {
+const presentation: NonNullable<MediaFile['presentation']> = {
   alt: '跳ぶ人',
   focal: { x: 0.5, y: 0.25 },
   variants: [{ width: 480, avif: '/media/x/hero-480.avif', webp: '/media/x/hero-480.webp' }],

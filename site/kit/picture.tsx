@@ -4,27 +4,27 @@ import type { MediaFile } from '../../src/contract/http/media.ts';
 import { pictureSources } from './picture-sources.ts';
 import { mediaUrl, useSite } from './site-context.ts';
 
-/** When a picture is loaded: before all else, with the page, or when it is about to be seen. */
+/** When a picture is loaded: first, with the page, or near the viewport. */
 export type Loading = 'first' | 'eager' | 'lazy';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'className'> {
   readonly file: MediaFile;
-  /** Empty for a decoration. Otherwise the text that staff gave the file comes first. */
+  /** Empty for a decoration; the file's own text comes first. */
   readonly alt: string;
-  /** The width at which it is shown, as in HTML. A browser that can measures a lazy picture itself. */
+  /** The shown width, as in HTML's `sizes`. */
   readonly sizes?: string | undefined;
   readonly loading?: Loading | undefined;
-  /** Shown without an address, or when the file does not load. */
+  /** Shown without a loadable file. */
   readonly fallback?: ReactNode;
 }
 
-/** The point of a file that stays in view, for an image that is cropped. */
+/** The focal point of a cropped image. */
 export const focusOf = (file: MediaFile | undefined) => {
   const focal = file?.presentation?.focal;
   return focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined;
 };
 
-/** An image of the library in the lightest file that is sharp enough. One that does not load gives way to the image itself. */
+/** An image in its lightest sharp file, or the original where that does not load. */
 export function Picture({
   file,
   alt,

@@ -8,9 +8,9 @@ export const siteConfigSchema = v.object({
   brand: v.string(),
   /** The only origin whose messages are accepted. */
   consoleOrigin: origin,
-  /** Whether published content can be read under `/content/`. Otherwise messages alone fill the pages. */
+  /** Whether `/content/` has published content. Otherwise messages alone fill the pages. */
   content: v.boolean(),
-  /** Where relative media addresses point, when it is not the console's own origin. */
+  /** The base of relative media addresses, when it is not the console's origin. */
   mediaBase: v.optional(v.string()),
   /** The studio that the links to studios and timetables open. */
   firstStudio: v.optional(v.pipe(v.number(), v.safeInteger()), 1),
@@ -22,7 +22,7 @@ interface Site {
   readonly brand: string;
   /** The base of relative media addresses. */
   readonly mediaBase: string;
-  /** Whether the site is in the console's frame, where staff see placeholders of empty fields. */
+  /** Whether the page is in the console's frame, where staff see placeholders. */
   readonly mirrored: boolean;
   /** The studio that the links to studios and timetables open. */
   readonly firstStudio: number;
@@ -38,14 +38,14 @@ export function useSite(): Site {
   return site;
 }
 
-/** The address of a media file as the browser can load it, or null when there is none that is safe to load. */
+/** The loadable address of a media file; null without a safe one. */
 export function mediaUrl(address: string | null | undefined, base: string): string | null {
   if (!address || !URL.canParse(address, base)) return null;
   const url = new URL(address, base);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }
 
-/** The loadable address of a media file of this site, or null. */
+/** The same for this site. */
 export function useMediaUrl(address: string | null | undefined): string | null {
   return mediaUrl(address, useSite().mediaBase);
 }

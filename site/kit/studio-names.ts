@@ -10,16 +10,13 @@ type StudioName = v.InferOutput<typeof studiosSchema>[number];
 
 const store = createStore<readonly StudioName[]>([]);
 
-/** The published studios. Empty until they are loaded: pages work without their names. */
+/** The published studios, empty until loaded: pages work without their names. */
 export const useStudios = () => useSyncExternalStore(store.subscribe, store.get);
 
-/** Loads the studios. */
 export async function loadStudios(): Promise<void> {
   try {
     const answer = await fetch(withSecret('/content/studios'));
     const studios = v.parse(studiosSchema, await answer.json());
     store.update(() => studios);
-  } catch {
-    // Timetables and answers work without the studios' names.
-  }
+  } catch {}
 }

@@ -1,13 +1,13 @@
 /**
- * A long text in pieces that are laid out separately. Chromium's layout of one Japanese paragraph takes quadratic time:
- * 1 s at 100,000 characters, minutes at a million.
+ * Pieces of a long text, laid out separately. Chromium lays out one Japanese paragraph in quadratic time: 1 s at 100,000
+ * characters, minutes at a million.
  */
 export function textPieces(text: string): readonly Piece[] {
   if (text.length <= longestPiece) return [{ start: 0, text }];
   return Array.from(text.matchAll(cut), (match) => ({ start: match.index, text: match[0] }));
 }
 
-/** A part of a text, and its offset. */
+/** With its offset in the text. */
 interface Piece {
   readonly start: number;
   readonly text: string;
@@ -18,7 +18,7 @@ const longestPiece = 4000;
 /** After a line or sentence where there is one, and never inside a character. */
 const cut = new RegExp(`[^]{0,${longestPiece - 1}}[\\n。！？.]|[^]{1,${longestPiece}}`, 'gu');
 
-/** The lines of a text that are not blank, a long one in pieces. */
+/** The lines that are not blank, a long one in pieces. */
 export function textLines(text: string): readonly Piece[] {
   let next = 0;
   return text.split('\n').flatMap((line) => {

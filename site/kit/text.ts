@@ -1,4 +1,4 @@
-/** The texts that several pages share and the console does not edit. */
+/** Texts of several pages, not edited in the console. */
 export const siteText = {
   skip: '本文へ移動',
   home: 'トップページ',
@@ -14,7 +14,6 @@ export const siteText = {
   unavailable: 'ページを表示できませんでした。時間をおいて、もう一度お試しください。',
 } as const;
 
-/** The notices of a page without content. */
 export const pageText = {
   failed: '内容を読み込めませんでした。時間をおいて、もう一度お試しください。',
   messagesOnly: 'このサイトは、編集画面の横のプレビューで表示されます。',

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { readMediaFile, type MediaFile } from '../../src/contract/http/media.ts';
 
 /**
- * A list of files after a message with its new value. A file that stays keeps its object, and so does an unchanged
- * list, so that only new ones render. An entry that is no file is left out; a value that is no list changes nothing.
+ * A list of files after a message. Unchanged files and lists keep their objects, so that only new ones render; an entry
+ * that is no file is left out; a value that is no list changes nothing.
  */
 export function receivedFiles(before: readonly MediaFile[], value: unknown): readonly MediaFile[] {
   if (!Array.isArray(value)) return before;

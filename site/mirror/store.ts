@@ -1,13 +1,12 @@
-/** The clock that `throttle` runs by. */
 interface Clock {
   now(): number;
   later(run: () => void, ms: number): void;
 }
 
 /**
- * Runs at once when it last ran at least `gap` ms ago, otherwise once at the end of the gap: a keystroke reaches the page
- * in its own task, and a flood of messages renders no more often than the screen can show. A timer and not an animation
- * frame, because a browser stops the animation frames of a frame that is scrolled out of sight.
+ * Runs at once, or at the end of `gap` ms after the last run: a keystroke reaches the page in its own task, and many
+ * messages render no more often than the screen shows. A timer: a browser stops the animation frames of a frame that is
+ * scrolled out of sight.
  */
 function throttle(run: () => void, gap: number, clock: Clock): () => void {
   let last = Number.NEGATIVE_INFINITY;
@@ -26,10 +25,10 @@ function throttle(run: () => void, gap: number, clock: Clock): () => void {
   };
 }
 
-/** A page's state outside React, so that a message renders only what reads the changed field. */
+/** State outside React: a message renders only what reads the changed field. */
 interface Store<State> {
   readonly get: () => State;
-  /** Listeners run in the same task, or up to 8 ms later under many updates. */
+  /** Listeners run in the same task, or up to 8 ms later. */
   readonly update: (change: (state: State) => State) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -6,13 +6,12 @@ import { topPage } from './top/top-page.tsx';
 type Load = () => Promise<{ readonly page: Page }>;
 
 interface DocumentPage {
-  /** The text of the link to it; null without one. */
+  /** The link's text; null without a link. */
   readonly link: string | null;
   /** Every page but the first has a script of its own. */
   readonly load: Load;
 }
 
-/** The pages of the documents. */
 const pages: Readonly<Record<DocumentName, DocumentPage>> = {
   top: { link: null, load: async () => ({ page: topPage }) },
   about: { link: siteText.about, load: () => import('./about/about-page.tsx') },
@@ -25,24 +24,23 @@ const pages: Readonly<Record<DocumentName, DocumentPage>> = {
   review: { link: '口コミ', load: () => import('./review/review-page.tsx') },
 };
 
-/** The pages beside those of documents. */
 const others: Readonly<Record<string, Load>> = {
   '/news': () => import('./news/list-page.tsx'),
   '/trial': () => import('./trial/trial-page.tsx'),
 };
 
-/** The links to the pages, in their order. The articles have a list. */
+/** The links in order. The articles have a list. */
 export const linksTo = (studio: number): readonly { readonly href: string; readonly text: string }[] =>
   documentNames.flatMap((name) => {
     const { link } = pages[name];
     return link === null ? [] : [{ href: name === 'news' ? '/news' : pathOf(name, studio), text: link }];
   });
 
-/** What the paths of a document look like. There may be a new studio and a new article, but no timetable without a studio. */
+/** The paths of a document. A studio and an article may be new, a timetable only with its studio. */
 const patternOf = (name: DocumentName): RegExp =>
   new RegExp(`^${pathOf(name, documents[name].each === name ? String.raw`(?:\d+|new)` : String.raw`\d+`)}$`);
 
-/** The page at a path, or its promise where its script has to be fetched. */
+/** The page at a path, or the promise of its script. */
 export function pageAt(pathname: string): Page | Promise<Page> {
   if (pathname === '/') return topPage;
   const path = pathname.replace(/\/$/, '');

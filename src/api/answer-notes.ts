@@ -1,10 +1,10 @@
 import type { Omission } from '../contract/http/edited.ts';
 
-/** What is known of read content beside the content. It belongs to the object of the answer, so that no other read can change it. */
+/** Facts about an answer's content, kept by the identity of its object. */
 interface AnswerNotes {
-  /** The revision, as a backend with `conditionalSave` gave it in `ETag`; null without one. */
+  /** From `ETag`, with `conditionalSave`; null without one. */
   readonly revision: string | null;
-  /** The edited fields that the answer did not have. */
+  /** The edited fields that the answer lacked. */
   readonly omitted: readonly Omission[];
 }
 
@@ -20,12 +20,11 @@ export const revisionOf = (content: unknown): string | null => notesOf(content).
 
 export const omittedOf = (content: unknown): readonly Omission[] => notesOf(content).omitted;
 
-/** Notes something of content, and gives the content. */
 export function withNotes<Content>(content: Content, known: Partial<AnswerNotes>): Content {
   if (isObject(content)) notes.set(content, { ...notesOf(content), ...known });
   return content;
 }
 
-/** Gives content that was made of an answer the answer's notes. */
+/** Copies the answer's notes to the content that was made of it. */
 export const withNotesOf = <Content>(content: Content, answer: unknown): Content =>
   withNotes(content, notesOf(answer));

@@ -2,17 +2,16 @@ import * as v from 'valibot';
 
 import type { Call } from '../contract/http/call.ts';
 import { gapsOf, type AnswerGap } from '../contract/http/edited.ts';
-import { missedFields } from '../contract/http/lenient.ts';
-import { noteListHeaders, type ListHeaders } from '../contract/http/list-part.ts';
+import { missedFields, noteListHeaders, type ListHeaders } from '../contract/http/lenient.ts';
 import { readReferences } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
+import { isFilled, isObject } from '../contract/objects.ts';
 import type { Failure } from '../machines/failure.ts';
 import type { ExpiryReason } from '../machines/session-machine.ts';
 import { gapText, networkText, timeoutText, unreadableText } from '../text/failures.ts';
 import { withNotes } from './answer-notes.ts';
-import { isRefusal, reasonIn } from './refusal.ts';
 
-/** A failed call, with its failure as plain data: machines keep it, screens show it. */
+/** A failed call; `failure` is plain data for machines and screens. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: Failure;
@@ -23,19 +22,16 @@ export class ApiError extends Error {
   }
 }
 
-/** A backend's answer, sent by `fetch` or by `XMLHttpRequest`. */
+/** A backend's answer, got by `fetch` or by `XMLHttpRequest`. */
 export interface Answer {
   readonly status: number;
   readonly ok: boolean;
   readonly redirected: boolean;
-  /** The `ETag`, where the transport gives it. */
   readonly revision?: string | null;
-  /** What the headers say of a list, where the transport gives them. */
   readonly list?: ListHeaders;
   readonly text: string;
 }
 
-/** The error of a call that got no answer. */
 export function unanswered(kind: 'network' | 'timeout', cause?: unknown): ApiError {
   const message = kind === 'timeout' ? timeoutText : networkText;
   return new ApiError({ kind, status: null, message }, { cause });
@@ -52,25 +48,19 @@ function parse(text: string): unknown {
 /** A 401 to signing in or out does not open the sign-in dialog. */
 const isAboutSession = ({ path }: Call): boolean => path === login.path || path === logout.path;
 
-/**
- * A change that was redirected was not made, although the final page answers 200: frameworks redirect a request without
- * a session to their login page.
- */
+/** A redirected change was not made, also where the final page answers 200: frameworks redirect to their login page. */
 const wasRedirected = (call: Call, { redirected }: Answer): boolean =>
   redirected && call.method !== 'GET' && !isAboutSession(call);
+
+/** The reason for a new sign-in; null where the session is valid. */
+export const signInReason = (call: Call, answer: Answer): ExpiryReason | null =>
+  isAboutSession(call) ? null : expiryOf(call, answer);
 
 function expiryOf(call: Call, answer: Answer): ExpiryReason | null {
   if (answer.status === 401 || wasRedirected(call, answer)) return 'unauthorized';
   return answer.status === 403 ? 'forbidden' : null;
 }
 
-/** How an answer is read. */
-interface Reading {
-  /** Whether a field that no row has is empty, as with `KAGAMI_OMITTED_IS_EMPTY`. */
-  readonly isOmittedEmpty: boolean;
-}
-
-/** The failure of a load that would lose content. */
 const gapError = ({ path }: Call, { status }: Answer, gap: AnswerGap): ApiError =>
   new ApiError({ kind: 'unreadable', status, message: gapText(nameOf(path), gap) });
 
@@ -84,7 +74,7 @@ const nameOf = (path: string): string => path.split('/')[2] ?? path;
 export function readAnswer<C extends Call>(
   call: C,
   answer: Answer,
-  { isOmittedEmpty }: Reading = { isOmittedEmpty: false },
+  { isOmittedEmpty = false }: Pick<Connection, 'isOmittedEmpty'> = {},
 ): v.InferOutput<C['read']> {
   const body = parse(answer.text);
   if (answer.list) noteListHeaders(body, answer.list);
@@ -118,7 +108,7 @@ export function readAnswer<C extends Call>(
   return omitted.length > 0 ? withNotes(read.output, { omitted }) : read.output;
 }
 
-/** An answer to a call, or none, and how long it took. */
+/** An exchange over the network; the answer is null where it failed. */
 export interface Observed {
   readonly call: Call;
   readonly answer: Answer | null;
@@ -128,58 +118,60 @@ export interface Observed {
 export interface Connection {
   /** An origin, or `''` for the console's own. */
   readonly apiHost: string;
-  /** Whether the backend announces `conditionalSave`. */
   readonly isConditional?: boolean;
-  /** Whether the backend announces `idempotentSave`. */
   readonly isIdempotent?: boolean;
-  /** Whether the backend leaves out what is empty (`KAGAMI_OMITTED_IS_EMPTY`). */
+  /** `KAGAMI_OMITTED_IS_EMPTY`: a field that no row has is empty. */
   readonly isOmittedEmpty?: boolean;
   /**
-   * Asks the user to sign in again, unless that already happened after `sentAt` (`performance.now()`). Resolves to true
-   * when the failed call should be sent once more.
+   * Opens the sign-in dialog, unless the user has signed in after `sentAt` (`performance.now()`). Resolves to true when the
+   * failed call should be sent once more.
    */
   readonly signInAgain: (reason: ExpiryReason, sentAt: number) => Promise<boolean>;
-  /** Told of every attempt; only with the inspector. */
+  /** Called after every exchange; only with the inspector. */
   readonly observe?: ((observed: Observed) => void) | undefined;
 }
 
-/** An attempt that `observe` is told of. */
-async function observed(
-  call: Call,
-  attempt: () => Promise<Answer>,
-  observe: Connection['observe'],
-): Promise<Answer> {
-  const start = performance.now();
-  let answer: Answer | null = null;
-  try {
-    answer = await attempt();
-    return answer;
-  } finally {
-    observe?.({ call, answer, milliseconds: performance.now() - start });
-  }
+const refusingStatuses: ReadonlySet<unknown> = new Set(['error', 'failure', 'failed', 'fail']);
+
+/** Whether the body of a 2xx answer says that the call failed (docs/behaviour.md#failures). */
+function isRefusal(body: unknown): boolean {
+  if (!isObject(body)) return false;
+  const { error, errors, references, success, ok, status } = body;
+  return (
+    [error, errors, references].some(isFilled) ||
+    success === false ||
+    ok === false ||
+    (typeof status === 'string' && refusingStatuses.has(status.trim().toLowerCase()))
+  );
 }
 
-/**
- * Runs `attempt` and reads its answer. Where the session had expired and the user signed in again, runs it once more.
- * Rejects with an `ApiError`.
- */
-export async function answerTo<C extends Call>(
-  call: C,
-  attempt: () => Promise<Answer>,
-  { signInAgain, isConditional = false, isOmittedEmpty = false, observe }: Connection,
-  signal: AbortSignal | undefined,
-): Promise<v.InferOutput<C['read']>> {
-  const sentAt = performance.now();
-  try {
-    const first = await observed(call, attempt, observe);
-    const reason = isAboutSession(call) ? null : expiryOf(call, first);
-    const again = reason !== null && (await signInAgain(reason, sentAt)) && !signal?.aborted;
-    const last = again ? await observed(call, attempt, observe) : first;
-    const read = readAnswer(call, last, { isOmittedEmpty });
-    return isConditional ? withNotes(read, { revision: last.revision ?? null }) : read;
-  } catch (error) {
-    // Failures are logged. `info`, not `warn`: the screen shows the failure, and the browser logs its own warning.
-    if (!signal?.aborted) console.info(call.method, call.path, error);
-    throw error;
-  }
+const reasonFields = ['error', 'message', 'detail', 'errors', 'non_field_errors'];
+
+const isHtml = (text: string): boolean => /<[a-z!/][^>]*>/i.test(text);
+
+const isShown = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && !isHtml(value);
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** The depth of a body's lists and objects up to which reasons are read. */
+const maxDepth = 30;
+
+/** The texts to show, those of the reason fields first. */
+function* textsIn(value: unknown, depth = 0): Generator<string> {
+  if (isShown(value)) yield value;
+  if (typeof value !== 'object' || value === null || depth === maxDepth) return;
+  const others = Object.entries(value).flatMap(([name, each]) => (reasonFields.includes(name) ? [] : [each]));
+  const named = isObject(value) ? reasonFields.map((name) => value[name]) : [];
+  for (const each of [...named, ...others]) yield* textsIn(each, depth + 1);
+}
+
+/** The reason of a failure in a backend's body; `''` without one. */
+function reasonIn(body: unknown): string {
+  if (!isObject(body)) return '';
+  const named = textsIn(reasonFields.map((name) => body[name]));
+  const [reason] = named;
+  if (reason !== undefined) return reason;
+  return Object.values(body).filter(isTexts).flat().find(isShown) ?? '';
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { getInstructorsToEdit, type LoadedInstructor } from '../contract/http/instructor-edit.ts';
+import { getInstructorsToEdit, type LoadedInstructor } from '../contract/http/instructor.ts';
 import { withNotesOf } from './answer-notes.ts';
 import { mediaFilesQuery } from './queries.ts';
 import type { Send } from './send.ts';

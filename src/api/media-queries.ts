@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { getMediaDetails } from '../contract/http/media-details.ts';
-import { getMediaTrash } from '../contract/http/media-trash.ts';
+import { getMediaDetails, getMediaTrash } from '../contract/http/media-extensions.ts';
 import type { Send } from './send.ts';
 
-/** The files that were deleted from the library. Read at each opening of the trash: anybody may delete one. */
+/** The trash. Never cached: any user may delete a file. */
 export const mediaTrashQuery = (send: Send) =>
   queryOptions({
     queryKey: ['media-trash'],
@@ -12,7 +11,6 @@ export const mediaTrashQuery = (send: Send) =>
     queryFn: ({ signal }) => send(getMediaTrash, null, { signal }),
   });
 
-/** The details of all files of the library. */
 export const mediaDetailsQuery = (send: Send) =>
   queryOptions({
     queryKey: ['media-details'],

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { getHashtagMaster, getNewsList } from '../documents/news/calls.ts';
-import { getNews } from '../documents/news/document.ts';
+import { getNews, getHashtagMaster, getNewsList } from '../documents/news/document.ts';
 import { openQuery } from './queries.ts';
 import type { Send } from './send.ts';
 
-/** The list of articles. Invalidate it after one is created, saved or deleted. */
+/** The articles, invalidated after one is created, saved or deleted. */
 export const newsListQuery = (send: Send) =>
   queryOptions({
     queryKey: ['news', 'list'],
@@ -21,7 +20,7 @@ export const newsQuery = (send: Send, id: number) =>
     id,
   );
 
-/** The master list of hashtags. Invalidate it after an article was saved, which may have added some. */
+/** The known hashtags, invalidated after an article is saved. */
 export const hashtagsQuery = (send: Send) =>
   queryOptions({
     queryKey: ['hashtags'],

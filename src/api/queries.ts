@@ -1,31 +1,28 @@
 import { queryOptions, notifyManager, QueryClient } from '@tanstack/react-query';
 
 import { getDeleted } from '../contract/http/deleted.ts';
-import { getFirstId } from '../contract/http/first-id.ts';
 import { getMediaFiles, type MediaFile } from '../contract/http/media.ts';
+import { getFirstId } from '../documents/studio/document.ts';
 import { ApiError } from './answer.ts';
 import type { Send } from './send.ts';
 
-/** No saved item has this id: the value of an address without a valid id. */
-export const invalidId = 0;
+/** The id of an address without a valid one; no saved item has it. */
+const invalidId = 0;
 
-/** Parses an id from a part of a path; `invalidId` where it is not a positive safe integer. */
+/** The id in a part of a path; `invalidId` where it is not a positive safe integer. */
 export function savedIdIn(part: string): number {
   const id = /^[1-9]\d*$/.test(part) ? Number(part) : invalidId;
   return Number.isSafeInteger(id) ? id : invalidId;
 }
 
-/**
- * A query for the document with an id from the address. For `invalidId` it fails with 404 without a request. The type stays
- * that of `query`.
- */
+/** The query for the document of an id; with `invalidId` it fails with 404 without a request. */
 export function openQuery<Query extends { readonly queryFn?: unknown }>(query: Query, id: number): Query {
   if (id !== invalidId) return query;
   const missing = new ApiError({ kind: 'http', status: 404, message: '' });
   return { ...query, queryFn: (): Promise<never> => Promise.reject(missing) };
 }
 
-/** What was deleted and can be restored. Read at each opening of the list: any save of anybody may delete. */
+/** The deleted documents and items that can be restored. Never cached: any save may delete. */
 export const deletedQuery = (send: Send) =>
   queryOptions({
     queryKey: ['deleted'],
@@ -36,10 +33,7 @@ export const deletedQuery = (send: Send) =>
 // Notifies in a microtask: Query's default schedules a task, which costs a separate render.
 notifyManager.setScheduler(queueMicrotask);
 
-/**
- * Query owns the server state. There is no automatic retry or refetch, and being offline fails at once instead of
- * pausing (docs/behaviour.md#failures).
- */
+/** Without automatic retries and refetches; offline it fails at once (docs/behaviour.md#failures). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -49,14 +43,13 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         networkMode: 'always',
         staleTime: 5000,
-        // A revision belongs to the object of its answer (`answer-notes.ts`): an equal later answer must not become an earlier one.
+        // The notes of an answer belong to its object (`answer-notes.ts`): equal answers must not share one.
         structuralSharing: false,
       },
     },
   });
 
-// The queries that every screen uses. Other resources have files of their own, so that a screen loads no other screen's
-// contract.
+// The queries of several screens; the others have files of their own, so that no screen loads another's contract.
 
 export const mediaFilesQuery = (send: Send) =>
   queryOptions({
@@ -64,10 +57,7 @@ export const mediaFilesQuery = (send: Send) =>
     queryFn: ({ signal }) => send(getMediaFiles, null, { signal }),
   });
 
-/**
- * Finds files of the library: in the last answer, or where it has not all of these ids in a new one. Without those that
- * the library does not have; never rejects.
- */
+/** The library's files, read again only where the cached answer lacks one of `ids`. Never rejects. */
 export const libraryFiles =
   (queryClient: QueryClient, send: Send) =>
   async (ids: ReadonlySet<number>): Promise<readonly MediaFile[]> => {
@@ -83,14 +73,12 @@ export const libraryFiles =
         );
   };
 
-/** The first studio's id when the backend has no studio. */
 const defaultFirstId = 1;
 
-/** Falls back to 1 and only logs a failure. */
 export const firstIdQuery = (send: Send) =>
   queryOptions({
     queryKey: ['first-id'],
-    // The sidebar uses it without an observer for the whole session (`useAnswer`), so it must not be collected.
+    // Never collected: the sidebar uses it without an observer (`useAnswer`).
     gcTime: Infinity,
     queryFn: async ({ signal }) => {
       try {

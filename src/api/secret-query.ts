@@ -3,10 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { RuntimeConfig } from '../contract/config.ts';
 import { loadConfig } from './config.ts';
 
-/**
- * The configuration with the admin secret. `known` may have been read before signing in, and the embedded backend sends
- * the secret only to a signed-in session.
- */
+/** The configuration with the admin secret, which the embedded backend sends only to a signed-in session. */
 const secretConfigQuery = (known: RuntimeConfig) =>
   queryOptions({
     queryKey: ['config'],
@@ -14,9 +11,8 @@ const secretConfigQuery = (known: RuntimeConfig) =>
   });
 
 /**
- * A path of the site that shows unpublished content, with the admin secret as a query parameter. Awaited before the
- * frame is opened, because the frame's address cannot change afterwards. Without a secret the plain path is used, and
- * the mirror's messages still carry all content.
+ * The site's path with the admin secret as a query parameter, for unpublished content; the plain path without a secret.
+ * Awaited before the frame is opened, because the frame's address cannot change afterwards.
  */
 export async function secretPath(
   path: string,

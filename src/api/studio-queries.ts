@@ -2,13 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { getInstructors } from '../contract/http/instructor.ts';
 import { getInstructorsForLessonPage, getLessons } from '../contract/http/lesson.ts';
-import { getLocation, getStudios } from '../documents/studio/calls.ts';
-import { getStudio } from '../documents/studio/document.ts';
+import { getStudio, getLocation, getStudios } from '../documents/studio/document.ts';
 import { withNotesOf } from './answer-notes.ts';
 import { openQuery } from './queries.ts';
 import type { Send } from './send.ts';
 
-/** The instructors that can be chosen in any timetable. Its key begins with that of `instructorsQuery`, and is invalidated with it. */
+/** The instructors for all timetables. Its key begins with that of `instructorsQuery`, which invalidates it too. */
 const instructorsToChooseQuery = (send: Send) =>
   queryOptions({
     queryKey: ['instructors', 'choice'],
@@ -16,9 +15,8 @@ const instructorsToChooseQuery = (send: Send) =>
   });
 
 /**
- * A studio's timetable and the instructors that can be chosen in it; both are needed to tell an instructor's image from
- * one that was chosen by hand. The instructors are those of all timetables and are read once for several. The timetable is
- * deleted with its studio.
+ * A studio's timetable with its instructors, both needed to tell an instructor's image from one chosen by hand. The
+ * instructors are read once for all timetables.
  */
 export const lessonsQuery = (send: Send, studioId: number) =>
   queryOptions({
@@ -33,14 +31,14 @@ export const lessonsQuery = (send: Send, studioId: number) =>
     },
   });
 
-/** The instructors with their lessons in all studios. Invalidate it after a timetable is saved. */
+/** The instructors with their lessons in all studios, invalidated after a timetable is saved. */
 export const instructorsQuery = (send: Send) =>
   queryOptions({
     queryKey: ['instructors'],
     queryFn: ({ signal }) => send(getInstructors, null, { signal }),
   });
 
-/** The list of studios. Invalidate it after a studio is created, saved or deleted. */
+/** The studios, invalidated after one is created, saved or deleted. */
 export const studiosQuery = (send: Send) =>
   queryOptions({
     queryKey: ['studios'],
@@ -55,10 +53,7 @@ export const studioQuery = (send: Send, id: number) =>
 
 export const openStudioQuery = (send: Send, id: number) => openQuery(studioQuery(send, id), id);
 
-/**
- * Where an address is, as a check of it or a save was told: kept for the session, to tell how far another address is from
- * it. A save asks anew and does not use it.
- */
+/** The location of an address from a check or a save, for the distance to another address. A save does not use it. */
 export const locationQuery = (send: Send, address: string, studioId: number | null) =>
   queryOptions({
     queryKey: ['location', address],

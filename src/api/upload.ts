@@ -1,23 +1,22 @@
 import { uploadField, uploadMedia, uploadThumbnailField, type MediaFile } from '../contract/http/media.ts';
 import { fileGoneText } from '../text/failures.ts';
-import { answerTo, unanswered, type Answer, type Connection, ApiError } from './answer.ts';
-import { callTimeout } from './send.ts';
+import { ApiError, unanswered, type Answer } from './answer.ts';
+import { callTimeout, type Send } from './send.ts';
 
 interface UploadOptions {
-  /** A thumbnail of the video; null where there is none or where the backend does not accept one. */
+  /** Null where there is none or the backend accepts none. */
   readonly thumbnail: Blob | null;
-  /** Bytes sent so far; the file's size means that the server is processing it. */
+  /** Bytes sent so far; all of them means that the server is processing the file. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Uploads one file and reads the answer. Rejects with an `ApiError`, or with the signal's reason when aborted. */
+/** The upload of one file. Rejects with an `ApiError`, or with the signal's reason when aborted. */
 export type Upload = (file: File, options: UploadOptions) => Promise<MediaFile>;
 
-/** Time-out while the server processes a file that was sent completely, in ms. */
+/** Time-out while the server processes the file, in ms. */
 const processingTimeout = 120_000;
 
-/** A timer that restarts at each sign of progress. */
 function silenceTimer(onSilent: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
@@ -30,10 +29,7 @@ function silenceTimer(onSilent: () => void) {
   };
 }
 
-/**
- * Browsers report a file that was moved, changed or deleted after it was chosen with the same event as a network
- * failure.
- */
+/** A file that was moved, changed or deleted since its choice fails with the same event as the network. */
 async function whyUnsent(file: File): Promise<ApiError> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -90,8 +86,10 @@ function exchange(
 }
 
 /** The upload of a file. No time-out while bytes are being sent (docs/behaviour.md#failures). */
-export function createUpload(connection: Connection): Upload {
-  const url = connection.apiHost + uploadMedia.path;
-  return (file, options) =>
-    answerTo(uploadMedia, () => exchange(url, file, options), connection, options.signal);
-}
+export const createUpload =
+  (send: Send): Upload =>
+  (file, options) =>
+    send(uploadMedia, null, {
+      signal: options.signal,
+      exchange: (url) => exchange(url, file, options),
+    });

@@ -6,7 +6,7 @@ import { ApiError } from '../api/answer.ts';
 import { bookingsQuery } from '../api/booking-queries.ts';
 import { sato as booking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { type BookingChange } from '../machines/booking-changes.ts';
+import type { BookingChange } from '../machines/booking-list-machine.ts';
 import { emptyView } from '../machines/booking-view.ts';
 import { answering, type Answers } from '../saving/calls-fixture.ts';
 import { provideBookings } from './actors.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { ApiError } from '../api/answer.ts';
-import type { BookingChange } from '../machines/booking-changes.ts';
+import type { BookingChange } from '../machines/booking-list-machine.ts';
 import { gateway, rowsOf } from '../saving/calls-fixture.ts';
 import { before, busy, later, mori, moved, sato } from './actors-fixture.ts';
 

@@ -1,17 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode, useMemo } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Group } from 'react-aria-components/Group';
 
+import { transports, type StudioLessons } from '../contract/http/trial.ts';
+import { writtenDate } from '../contract/written-date.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { quickDays, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
-import { bookingFilterText } from '../text/bookings.ts';
 import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { recall, remember } from '../ui/remembered.ts';
 import { SearchField } from '../ui/search-field.tsx';
+import { SelectField } from '../ui/select.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
-import { FilterIcon } from './booking-icons.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { FilterIcon, AscendingIcon, DescendingIcon } from './booking-icons.tsx';
 import type { BookingReads } from './booking-reads.tsx';
-import { FilterPanel, usePanel } from './filter-panel.tsx';
+import { lessonsOf } from './find-bookings.ts';
+import { bookingFilterText } from './text.ts';
 
 import styles from './booking-filters.module.css';
 
@@ -26,7 +32,6 @@ interface QuickDaysProps {
   readonly chosen: BookingFilter['days'];
 }
 
-/** The quick filters by the reservation's day. A press on the active one clears it. */
 const QuickDays = ({ list, chosen }: QuickDaysProps) => (
   <Group className={styles['quick'] ?? ''} aria-label={bookingFilterText.days}>
     {quickDays.map((days) => (
@@ -48,11 +53,10 @@ interface BookingFiltersProps {
   readonly reads: BookingReads;
 }
 
-/** The search, the panel of filters and sorts with its toggle, and Reset. */
 export function BookingFilters({ list, reads }: BookingFiltersProps) {
   const view = useSelector(list, ({ context }) => context.view);
   const panel = usePanel('trialPanel');
-  /** Counts resets: a new key also clears date fields that are only partly filled in. */
+  /** Key of the panel: a new one also clears date fields that are only partly filled in. */
   const [resets, setResets] = useState(0);
   const search = useCallback(
     (searchText: string) => list.send({ type: 'filter.change', filter: { searchText } }),
@@ -96,4 +100,145 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
       </Disclosure>
     </search>
   );
+}
+
+/** Where an open panel would push the list out of view. */
+const smallWindow = '(width <= 40rem) or (height < 1000px)';
+
+/** A panel above the list. Whether it is open is remembered under `key`; by default it is in a large window. */
+export function usePanel(key: string) {
+  const isSmall = useMediaQuery(smallWindow);
+  const [chosen, setChosen] = useState(() => recall(key));
+  const isOpen = chosen === null ? !isSmall : chosen === 'open';
+  const toggle = () => {
+    const next = isOpen ? 'closed' : 'open';
+    remember(key, next);
+    setChosen(next);
+  };
+  return { isOpen, toggle };
+}
+
+const dayFilters = ['createdAt', 'date', 'dateFrom', 'dateTo'] as const;
+
+interface FilterPanelProps {
+  readonly list: BookingListActor;
+  readonly reads: Pick<BookingReads, 'studioNames' | 'studioLessons'>;
+  readonly view: BookingView;
+}
+
+function FilterPanel({ list, reads, view }: FilterPanelProps) {
+  const { filter, sort } = view;
+  const lessons = reads.studioLessons.data?.rows;
+  const isTurned = filter.dateTo !== '' && filter.dateTo < filter.dateFrom;
+  const change = (changed: Partial<BookingFilter>) => list.send({ type: 'filter.change', filter: changed });
+  return (
+    <>
+      <SelectField
+        label={bookingFilterText.studio}
+        name="studio"
+        options={studioOptions(reads.studioNames.data?.rows, filter.studio)}
+        value={filter.studio}
+        onChange={(studio) => change({ studio })}
+      />
+      <SelectField
+        label={bookingFilterText.lesson}
+        name="lesson"
+        options={lessonOptions(lessons && lessonsOf(lessons, filter.studio), filter.lesson)}
+        value={filter.lesson}
+        onChange={(lesson) => change({ lesson })}
+      />
+      {dayFilters.map((name) => (
+        <DayFilter
+          key={name}
+          name={name}
+          value={filter[name]}
+          error={name === 'dateTo' && isTurned ? bookingFilterText.turnedRange : null}
+          onValue={(day) => change({ [name]: day })}
+        />
+      ))}
+      <Toggles legend={bookingFilterText.access}>
+        {transports.map((access) => (
+          <ToggleButton
+            key={access}
+            size="small"
+            isSelected={filter.access === access}
+            onChange={(isSelected) => change({ access: isSelected ? access : '' })}
+          >
+            {bookingFilterText.transport(access)}
+          </ToggleButton>
+        ))}
+      </Toggles>
+      {(['name', 'age'] as const).map((by) => (
+        <Toggles key={by} legend={bookingFilterText.sort[by]}>
+          {(['ascending', 'descending'] as const).map((direction) => (
+            <ToggleButton
+              key={direction}
+              size="small"
+              aria-label={bookingFilterText.sortButton(by, direction)}
+              isSelected={sort[by] === direction}
+              onChange={() => list.send({ type: 'sort.toggle', by, direction })}
+            >
+              {direction === 'ascending' ? <AscendingIcon /> : <DescendingIcon />}
+              <span>{bookingFilterText.direction[direction]}</span>
+            </ToggleButton>
+          ))}
+        </Toggles>
+      ))}
+    </>
+  );
+}
+
+function Toggles({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles['toggles']}>
+      <legend>{legend}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}
+
+interface DayFilterProps {
+  readonly name: (typeof dayFilters)[number];
+  /** yyyy-mm-dd, or empty. */
+  readonly value: string;
+  readonly error: string | null;
+  readonly onValue: (value: string) => void;
+}
+
+function DayFilter({ name, value, error, onValue }: DayFilterProps) {
+  const date = useMemo(() => writtenDate(value), [value]);
+  return (
+    <DateField
+      label={bookingFilterText[name]}
+      name={name}
+      value={date}
+      error={error}
+      onValue={(next) => onValue(next === null ? '' : String(next))}
+    />
+  );
+}
+
+/** `names` is undefined until the studios are read. */
+function studioOptions(names: readonly string[] | undefined, value: string) {
+  const options = names?.map((name) => ({ value: name, label: name })) ?? [];
+  return [...firstOptions(value, names?.includes(value)), ...options];
+}
+
+function lessonOptions(groups: readonly StudioLessons[] | undefined, value: string) {
+  const isListed = groups?.some(({ lessons }) => lessons.includes(value));
+  const options = groups?.map(({ studio, lessons }) => ({
+    label: studio,
+    options: lessons.map((lesson) => ({ value: lesson, label: lesson })),
+  }));
+  return [...firstOptions(value, isListed), ...(options ?? [])];
+}
+
+/**
+ * An option for all, and the active value even where it is no option any more. `isListed` is undefined until the options
+ * are read.
+ */
+function firstOptions(value: string, isListed: boolean | undefined) {
+  const every = { value: '', label: bookingFilterText.every };
+  if (value === '' || isListed) return [every];
+  return [every, { value, label: isListed === undefined ? value : bookingFilterText.unknownOption(value) }];
 }

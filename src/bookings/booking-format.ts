@@ -1,25 +1,23 @@
-import type { CalendarDate } from '@internationalized/date';
+import {
+  type CalendarDate,
+  getLocalTimeZone,
+  parseAbsolute,
+  toCalendarDate,
+  parseDate,
+} from '@internationalized/date';
 
-import { keysOf } from '../contract/each-of.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { isLink } from '../contract/link.ts';
-import { weekdayOf, writtenDate } from '../contract/written-date.ts';
-import { bookingFilterText, bookingListText, bookingText } from '../text/bookings.ts';
+import { keysOf } from '../contract/objects.ts';
+import { writtenDate } from '../contract/written-date.ts';
+import type { BookingChange } from '../machines/booking-list-machine.ts';
 import { shownDate } from '../ui/typed-date.ts';
-import { timeOf } from './booking-time.ts';
+import { bookingFilterText, bookingListText, bookingText, changeText } from './text.ts';
 
-/** Dates are texts, yyyy-mm-dd, and are never converted to a `Date`, which would depend on a time zone. */
+// Dates are texts and are never converted to a `Date`, which would depend on a time zone.
 
 /** The date at the start of a text, yyyy-mm-dd; null where there is none. */
 export const dayOf = (text: string): string | null => writtenDate(text)?.toString() ?? null;
-
-/** Year, month, day and weekday of a date; `weekday` counts from 0, Sunday. */
-export const dayParts = (date: CalendarDate) => ({
-  year: date.year,
-  month: date.month,
-  date: date.day,
-  weekday: weekdayOf(date),
-});
 
 /** A reservation's date for display; text that is no date is shown as it is. */
 export function dayShown(date: string): string {
@@ -27,29 +25,22 @@ export function dayShown(date: string): string {
   return day === '' ? bookingText.noDate : shownDate(day);
 }
 
-/**
- * The time of a booking for display, 2026/03/01 19:05:00, without fractions and offset. Never converted: it stays in
- * the time zone in which it was written.
- */
-export const momentShown = (moment: string): string =>
-  shownDate(moment.replace(/^(\S{10})T(\d\d:\d\d(?::\d\d)?).*$/, '$1 $2'));
-
 /** A `tel:` link; null where the text is no telephone number. Full-width digits, blanks and dots are normalised. */
 export function telTo(number: string): string | null {
   const link = `tel:${number.normalize('NFKC').replaceAll(/[\s.()‐-―−ー]/gu, '')}`;
   return isLink(link) ? link : null;
 }
 
-/** The text of each column of the list, in the columns' order; empty for a missing date. */
+/** In the order of the columns. */
 export const cellText = {
   id: ({ id }) => bookingListText.id(id),
-  /** With the time of day, where one is stored. */
   date: ({ date }) => `${shownDate(dayOf(date) ?? date)} ${timeOf(date)}`.trimEnd(),
   name: ({ name }) => name,
   age: ({ age }) => age,
   studio: ({ studio }) => studio,
   lesson: ({ lesson }) => lesson,
-  created_at: ({ created_at: at }) => momentShown(at),
+  /** 2026/03/01 19:05:00, in the time zone in which it was written. */
+  created_at: ({ created_at: at }) => shownDate(at.replace(/^(\S{10})T(\d\d:\d\d(?::\d\d)?).*$/, '$1 $2')),
   access: ({ access }) => bookingFilterText.transport(access),
   message: ({ message }) => message,
   mail: ({ mail }) => mail,
@@ -57,3 +48,53 @@ export const cellText = {
 } as const satisfies Record<keyof TrialCustomer, (booking: TrialCustomer) => string>;
 
 export const bookingColumns = keysOf(cellText);
+
+/** `2026-03-01T18:00:00+09:00`, perhaps without an offset. */
+const dateAndTime =
+  /^\d{4}[-/]\d\d[-/]\d\d[T ]([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*(?:(Z)|([+-]\d\d):?(\d\d))?$/;
+
+/**
+ * The time of day that is stored with a reservation's date, HH:MM; empty without one, and for midnight, which backends
+ * write for a plain date. A time with an offset is converted to `timeZone`; empty where that would be another day than
+ * the written one, by which the list filters.
+ */
+export function timeOf(date: string, timeZone = getLocalTimeZone()): string {
+  const [, hour, minute, utc, hours, minutes] = dateAndTime.exec(date) ?? [];
+  const day = writtenDate(date);
+  if (hour === undefined || minute === undefined || day === null) return '';
+  const written = `${hour}:${minute}`;
+  if (written === '00:00') return '';
+  if (utc === undefined && hours === undefined) return written;
+  const offset = utc ?? `${hours}:${minutes}`;
+  try {
+    const there = parseAbsolute(`${String(day)}T${written}:00${offset}`, timeZone);
+    const isSameDay = toCalendarDate(there).compare(day) === 0;
+    return isSameDay ? `${twoDigits(there.hour)}:${twoDigits(there.minute)}` : '';
+  } catch {
+    return '';
+  }
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** Years from today after which a reservation is probably a typing mistake. */
+const farAfter = 3;
+
+function warningOf(day: CalendarDate, today: CalendarDate): string {
+  if (day.compare(today) < 0) return changeText.reschedule.past;
+  return day.compare(today.add({ years: farAfter })) > 0 ? changeText.reschedule.far(farAfter) : '';
+}
+
+/** The question before a change. It warns of an unusual new day, and of a stored time of day, which the call leaves out. */
+export function questionOf(change: BookingChange, today: CalendarDate): string {
+  const { name, date } = change.booking;
+  if (change.kind === 'cancel') return changeText.cancel.question(name);
+  const time = timeOf(date);
+  return [
+    changeText.reschedule.question({ name, before: dayShown(date), after: dayShown(change.day) }),
+    warningOf(parseDate(change.day), today),
+    time === '' ? '' : changeText.reschedule.time(time),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -3,14 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReadRows } from '../contract/http/lenient.ts';
 import type { StudioLessons, TrialCustomer } from '../contract/http/trial.ts';
 import { toFailure } from '../machines/failure.ts';
-import { loadText } from '../text/bookings.ts';
-import { readFailedText } from '../text/failures.ts';
-import { missingRowsText } from '../text/missing-rows.ts';
+import { readFailedText, missingRowsText } from '../text/failures.ts';
 import { FailureLine } from '../ui/status-line.tsx';
+import { loadText } from './text.ts';
 
 import styles from './booking-screen.module.css';
 
-/** The three queries that the list needs. */
 export interface BookingReads {
   readonly bookings: UseQueryResult<ReadRows<TrialCustomer>>;
   readonly studioNames: UseQueryResult<ReadRows<string>>;
@@ -19,7 +17,6 @@ export interface BookingReads {
 
 const lists = ['bookings', 'studioNames', 'studioLessons'] as const satisfies readonly (keyof BookingReads)[];
 
-/** The failures of the three queries, each with a Retry button; the others stay usable meanwhile. */
 export function ReadFailures({ reads }: { readonly reads: BookingReads }) {
   return lists.map((what) => <ReadFailure key={what} what={what} read={reads[what]} />);
 }
@@ -33,16 +30,16 @@ function ReadFailure({ what, read: { data, error, isFetching, refetch } }: ReadF
   const name = loadText.what[what];
   const missing = data ? missingRowsText(data, loadText.leftOut) : null;
   const isStale = what === 'bookings' && data !== undefined;
-  // While a query with data is refetched, Query keeps its error.
+  // Query keeps the error while it reads again.
   const failure = isFetching ? null : error;
-  const why = failure && loadText.failed(name, readFailedText(toFailure(failure)));
+  const why = failure && loadText.of(name, readFailedText(toFailure(failure)));
   return (
     <>
       <FailureLine
         text={why && [why, isStale && loadText.stale].filter(Boolean).join('\n')}
         onRetry={() => void refetch()}
       />
-      {missing !== null && <p className={styles['left-out']}>{loadText.missing(name, missing)}</p>}
+      {missing !== null && <p className={styles['left-out']}>{loadText.of(name, missing)}</p>}
     </>
   );
 }

@@ -1,26 +1,22 @@
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode, type Ref, useState } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
-import type { BookingChange } from '../machines/booking-changes.ts';
-import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import { selectionText } from '../text/booking-tools.ts';
-import { bookingListText, bookingText, columnText } from '../text/bookings.ts';
+import type { BookingListActor, BookingChange } from '../machines/booking-list-machine.ts';
 import { commonText } from '../text/common.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, BareButton } from '../ui/button.tsx';
 import { CheckboxAlone } from '../ui/checkbox.tsx';
 import { useDateDialog } from '../ui/date-dialogs.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CalendarIcon, DeleteIcon } from '../ui/icons.tsx';
 import { inElement } from '../ui/in-element.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { cellText, dayShown, telTo } from './booking-format.ts';
+import { cellText, dayShown, telTo, timeOf } from './booking-format.ts';
 import { MailIcon, TelIcon } from './booking-icons.tsx';
-import { Message } from './booking-message.tsx';
-import { timeOf } from './booking-time.ts';
 import { LessonDayOffers } from './lesson-day-offers.tsx';
 import { mailLinkOf } from './mail-link.ts';
-import { roles, type TableShape } from './table-shape.ts';
+import { bookingListText, bookingText, columnText, selectionText } from './text.ts';
+import { roles, type TableShape } from './use-table.ts';
 
 import styles from './booking-table.module.css';
 
@@ -29,9 +25,8 @@ interface BookingRowProps {
   /** Index among the shown rows. */
   readonly at: number;
   readonly isToday: boolean;
-  /** The new day, yyyy-mm-dd, while a rescheduling is being confirmed or is under way. */
+  /** yyyy-mm-dd, while a rescheduling is being confirmed or is under way. */
   readonly newDay: string | undefined;
-  /** The change of this booking that is under way. */
   readonly underWay: BookingChange['kind'] | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (id: number, isSelected: boolean) => void;
@@ -42,8 +37,7 @@ interface BookingRowProps {
 
 /** A booking: a table row, or on a narrow screen a card with the same cells. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
-  const { booking, at, isToday, newDay, underWay, isSelected, onSelect, shape, list, ref } = props;
-  const isUnderWay = underWay !== undefined;
+  const { booking, at, isToday, underWay, isSelected, onSelect, shape, list, ref } = props;
   const isCard = shape === 'cards';
   const time = timeOf(booking.date);
   const cell = (column: keyof typeof columnText, content: ReactNode) => (
@@ -58,13 +52,25 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       )}
     </td>
   );
+  /** `href` is null where the text is no valid address or number. */
+  const contact = (column: 'mail' | 'tel', href: string | null, icon: ReactNode) => {
+    const text = booking[column];
+    if (href === null) return cell(column, <span>{text}</span>);
+    return cell(
+      column,
+      <a className={styles['contact']} href={href} aria-label={bookingText[column](text)} title={text}>
+        {icon}
+        {shape !== 'compact' && <span>{text}</span>}
+      </a>,
+    );
+  };
   return (
     <tr
       ref={ref}
       {...roles.row}
-      // By hand, as the roles (table-shape.ts).
+      // By hand, as the roles (use-table.ts).
       aria-rowindex={at + 2}
-      aria-busy={isUnderWay || undefined}
+      aria-busy={underWay !== undefined || undefined}
       data-index={at}
       data-today={isToday || undefined}
       data-selected={isSelected || undefined}
@@ -84,7 +90,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       {cell(
         'date',
         <>
-          <DateButton booking={booking} newDay={newDay} isUnderWay={isUnderWay} list={list} />
+          <DateButton {...props} />
           {time !== '' && <span className={styles['time']}>{time}</span>}
           {isToday && <span className={styles['today']}>{bookingListText.today}</span>}
           {underWay && (
@@ -104,32 +110,14 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       {cell('created_at', cellText.created_at(booking))}
       {cell('access', cellText.access(booking))}
       {cell('message', <Message name={booking.name} text={booking.message} />)}
-      {cell(
-        'mail',
-        <Contact
-          href={mailLinkOf(booking)}
-          text={booking.mail}
-          label={bookingText.mail(booking.mail)}
-          icon={<MailIcon />}
-          isIcon={shape === 'compact'}
-        />,
-      )}
-      {cell(
-        'tel',
-        <Contact
-          href={telTo(booking.tel)}
-          text={booking.tel}
-          label={bookingText.tel(booking.tel)}
-          icon={<TelIcon />}
-          isIcon={shape === 'compact'}
-        />,
-      )}
+      {contact('mail', mailLinkOf(booking), <MailIcon />)}
+      {contact('tel', telTo(booking.tel), <TelIcon />)}
       {cell(
         'cancel',
         <IconButton
           label={bookingText.cancel(booking.name)}
           data-control="cancel"
-          disabledReason={isUnderWay ? commonText.busy : undefined}
+          disabledReason={underWay && commonText.busy}
           onPress={() => list.send({ type: 'change.request', change: { kind: 'cancel', booking } })}
         >
           <DeleteIcon />
@@ -139,28 +127,18 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   );
 });
 
-/**
- * The reservation's date as a button that opens the calendar. While a rescheduling is being confirmed or is under way,
- * it shows the new date.
- */
-function DateButton({
-  booking,
-  newDay,
-  isUnderWay,
-  list,
-}: Pick<BookingRowProps, 'booking' | 'newDay' | 'list'> & { readonly isUnderWay: boolean }) {
-  const askForDate = useDateDialog();
+function DateButton({ booking, newDay, underWay, list }: BookingRowProps) {
+  const openDialog = useDateDialog();
   const date = newDay ?? booking.date;
-  const label = bookingText.reschedule(booking.name, dayShown(date));
   return (
     <Button
       size="small"
-      aria-label={label}
+      aria-label={bookingText.reschedule(booking.name, dayShown(date))}
       aria-haspopup="dialog"
       data-control="date"
-      disabledReason={isUnderWay ? commonText.busy : undefined}
+      disabledReason={underWay && commonText.busy}
       onPress={({ target }) =>
-        askForDate({
+        openDialog({
           anchor: target,
           label: bookingText.newDate(booking.name),
           value: writtenDate(date),
@@ -176,23 +154,26 @@ function DateButton({
   );
 }
 
-interface ContactProps {
-  /** Null where the text is no valid address or number. */
-  readonly href: string | null;
-  readonly text: string;
-  readonly label: string;
-  readonly icon: ReactNode;
-  /** Shows the icon only: the column is narrow. */
-  readonly isIcon: boolean;
-}
+const isLong = (text: string): boolean => text.length > 50 || text.split('\n').length > 3;
 
-/** An address or a number as a link. */
-function Contact({ href, text, label, icon, isIcon }: ContactProps) {
-  if (href === null) return <span>{text}</span>;
+function Message({ name, text }: { readonly name: string; readonly text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (text === '') return null;
+  if (!isLong(text)) return <span className={styles['message']}>{text}</span>;
   return (
-    <a className={styles['contact']} href={href} aria-label={label} title={text}>
-      {icon}
-      {!isIcon && <span>{text}</span>}
-    </a>
+    <>
+      <span className={styles['message']} data-cut={!isOpen || undefined}>
+        {text}
+      </span>
+      <BareButton
+        className={styles['more']}
+        aria-label={isOpen ? bookingText.lessOf(name) : bookingText.moreOf(name)}
+        // By hand: React Aria's Disclosure has a panel after its button; this one lengthens the text before it.
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {isOpen ? bookingText.less : bookingText.more}
+      </BareButton>
+    </>
   );
 }

@@ -1,27 +1,26 @@
 import { type CalendarDate, parseDate, today as todayIn } from '@internationalized/date';
 import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
 
-import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
+import type { BookingBatchActor } from '../machines/batch-machine.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { EditorLayout } from '../shell/editor-layout.tsx';
-import { placeText } from '../text/app.ts';
-import { bookingListText } from '../text/bookings.ts';
+import { pageText } from '../text/app.ts';
 import { overlayText } from '../text/common.ts';
 import { DateDialogs } from '../ui/date-dialogs.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
-import { BatchDialogs } from './batch-dialogs.tsx';
+import { useStore } from '../ui/store.ts';
 import { BookingFilters } from './booking-filters.tsx';
 import { ReadFailures, type BookingReads } from './booking-reads.tsx';
-import { BookingCount, BookingToolbar } from './booking-toolbar.tsx';
-import { BookingTools } from './booking-tools.tsx';
-import { ChangeDialogs } from './change-dialogs.tsx';
+import { BookingCount, BookingToolbar, BookingTools } from './booking-toolbar.tsx';
+import { ChangeDialogs, BatchDialogs } from './change-dialogs.tsx';
 import { DayChartPanel } from './day-chart.tsx';
 import { findBookings, indexBookings } from './find-bookings.ts';
 import { LessonDaysProvider, type TimetableQueries } from './lesson-day-offers.tsx';
 import { SelectableBookings } from './selectable-bookings.tsx';
-import { useTableShape } from './table-shape.ts';
+import { bookingListText } from './text.ts';
+import { useTableShape } from './use-table.ts';
 
 import styles from './booking-screen.module.css';
 
@@ -36,16 +35,16 @@ interface BookingScreenProps {
 const none: readonly never[] = [];
 
 const crumbs = [
-  { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
+  { title: pageText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
   { title: bookingListText.title, lang: 'en' },
 ];
 
-/** Interval at which the date of a page that stays open is checked, in ms. */
-const lookEvery = 30_000;
+/** In ms. */
+const checkEvery = 30_000;
 
 function subscribe(changed: () => void): () => void {
-  const timer = setInterval(changed, lookEvery);
-  // Timers of a hidden page are throttled, so that the date is also checked when it becomes visible.
+  const timer = setInterval(changed, checkEvery);
+  // Timers of a hidden page are throttled.
   document.addEventListener('visibilitychange', changed);
   return () => {
     clearInterval(timer);
@@ -53,16 +52,12 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Today in a time zone; changes at midnight there. */
+/** Changes at midnight of the time zone, on a page that stays open. */
 function useToday(timeZone: string): CalendarDate {
-  const today = useSyncExternalStore(
-    subscribe,
-    useCallback(() => String(todayIn(timeZone)), [timeZone]),
-  );
+  const today = useStore({ subscribe, get: () => String(todayIn(timeZone)) });
   return useMemo(() => parseDate(today), [today]);
 }
 
-/** The trial bookings: search, sort, reschedule, cancel. */
 export function BookingScreen({ list, batch, reads, timetables, timeZone }: BookingScreenProps) {
   const today = useToday(timeZone);
   const area = useRef<HTMLDivElement>(null);
@@ -91,17 +86,13 @@ export function BookingScreen({ list, batch, reads, timetables, timeZone }: Book
   );
 }
 
-interface BookingsProps {
-  readonly list: BookingListActor;
-  readonly batch: BookingBatchActor;
-  readonly reads: BookingReads;
+interface BookingsProps extends Omit<BookingScreenProps, 'timetables'> {
   readonly today: CalendarDate;
-  readonly timeZone: string;
   readonly area: RefObject<HTMLElement | null>;
 }
 
-/** The filters, the count of the shown bookings, and the bookings once they were read. */
-function Bookings({ list, batch, reads, today, timeZone, area }: BookingsProps) {
+function Bookings({ reads, area, ...shared }: BookingsProps) {
+  const { list, today } = shared;
   const whole = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
   // Measured before the bookings are read, so that they are rendered only once.
@@ -117,35 +108,13 @@ function Bookings({ list, batch, reads, today, timeZone, area }: BookingsProps) 
       <div ref={above} className={styles['above']}>
         <BookingFilters list={list} reads={reads} />
         {isRead && (
-          <DayChartPanel
-            list={list}
-            studios={reads.studioNames.data?.rows}
-            index={index}
-            rows={rows}
-            today={today}
-          />
+          <DayChartPanel {...shared} studios={reads.studioNames.data?.rows} index={index} rows={rows} />
         )}
         <BookingCount list={list} isRead={isRead} shown={rows.length} all={bookings.length}>
-          <BookingTools
-            list={list}
-            rows={rows}
-            all={data?.leftOut === 0 ? bookings : undefined}
-            today={today}
-            timeZone={timeZone}
-          />
+          <BookingTools {...shared} rows={rows} all={data?.leftOut === 0 ? bookings : undefined} />
         </BookingCount>
       </div>
-      <SelectableBookings
-        list={list}
-        batch={batch}
-        all={bookings}
-        rows={rows}
-        today={today}
-        timeZone={timeZone}
-        shape={shape}
-        area={area}
-        above={above}
-      />
+      <SelectableBookings {...shared} all={bookings} rows={rows} shape={shape} area={area} above={above} />
     </div>
   );
 }

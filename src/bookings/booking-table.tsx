@@ -1,68 +1,57 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import { useCallback, useId, useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useId, useMemo, useRef, type RefObject, memo } from 'react';
 import { Group } from 'react-aria-components/Group';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
-import type { BookingChange } from '../machines/booking-changes.ts';
-import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import { selectionText } from '../text/booking-tools.ts';
-import { bookingListText } from '../text/bookings.ts';
+import { keysOf } from '../contract/objects.ts';
+import type { BookingBatchActor } from '../machines/batch-machine.ts';
+import type { BookingListActor, BookingChange } from '../machines/booking-list-machine.ts';
+import type { BookingSort } from '../machines/booking-view.ts';
+import { BareButton } from '../ui/button.tsx';
+import { CheckboxAlone } from '../ui/checkbox.tsx';
 import { dayOf } from './booking-format.ts';
+import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
 import { BookingRow } from './booking-row.tsx';
-import { TableHead } from './table-head.tsx';
-import { roles, type TableShape } from './table-shape.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { bookingListText, selectionText, columnText } from './text.ts';
 import type { Selection } from './use-selection.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
+import { roles, type TableShape, useVirtualRows, useRowFocus } from './use-table.ts';
 
 import styles from './booking-table.module.css';
 
 const none: readonly never[] = [];
 
-interface BookingTableProps {
+export interface BookingTableProps {
   readonly list: BookingListActor;
   readonly batch: BookingBatchActor;
   readonly selection: Selection;
   /** The shown bookings, in order. */
   readonly rows: readonly TrialCustomer[];
-  /** yyyy-mm-dd. */
   readonly today: CalendarDate;
   readonly shape: TableShape;
-  /** The scroll container. */
   readonly area: RefObject<HTMLElement | null>;
   /** The element above the table in the scroll container. */
   readonly above: RefObject<HTMLElement | null>;
 }
 
-/** A virtualised table of the bookings: only the rows near the viewport and around the focused one are mounted. */
 export function BookingTable(props: BookingTableProps) {
-  const { list, batch, selection, rows, today, shape, area, above } = props;
+  const { list, batch, selection, rows, today, shape } = props;
   const keysId = useId();
   const body = useRef<HTMLTableSectionElement>(null);
-  const asked = useSelector(list, ({ context }) => context.asked);
+  const requested = useSelector(list, ({ context }) => context.requested);
   const running = useSelector(list, ({ context }) => context.running);
   const cancelled = useCancelled(batch);
   const view = useSelector(list, ({ context }) => context.view);
   const todayText = String(today);
   const focus = useRowFocus(body, rows);
-  /** Whether Shift was held when a checkbox was pressed: React Aria does not say. */
+  /** Whether a checkbox was pressed with Shift, which React Aria does not report. */
   const isRange = useRef(false);
   const { toggle } = selection;
   const select = useCallback(
     (id: number, isSelected: boolean) => toggle(id, isSelected, isRange.current),
     [toggle],
   );
-  const { items, gaps, measure } = useVirtualRows({
-    rows,
-    view,
-    shape,
-    area,
-    above,
-    body,
-    focusedAt: focus.at,
-  });
+  const { items, gaps, measure } = useVirtualRows({ ...props, view, body, focusedAt: focus.at });
   return (
     <Group
       role="presentation"
@@ -90,19 +79,19 @@ export function BookingTable(props: BookingTableProps) {
         />
         <tbody ref={body} {...roles.rows}>
           {/* One flat list of keys, so that a row keeps its element and its focus when rows before it are unmounted. */}
-          {items.flatMap(({ index: at }, place) => {
+          {items.flatMap(({ index: at }, position) => {
             const booking = rows[at];
             if (!booking) return [];
             const change = running[booking.id];
             return [
-              <Gap key={`gap before ${booking.id}`} height={gaps[place]} />,
+              <Gap key={`gap before ${booking.id}`} height={gaps[position]} />,
               <BookingRow
                 key={booking.id}
                 ref={measure}
                 booking={booking}
                 at={at}
                 isToday={dayOf(booking.date) === todayText}
-                newDay={newDayOf(change ?? (asked?.booking.id === booking.id ? asked : undefined))}
+                newDay={newDayOf(change ?? (requested?.booking.id === booking.id ? requested : undefined))}
                 underWay={change?.kind ?? (cancelled.has(booking.id) ? 'cancel' : undefined)}
                 isSelected={selection.ids.has(booking.id)}
                 onSelect={select}
@@ -126,11 +115,10 @@ function partOf(selected: number, all: number): 'none' | 'some' | 'all' {
   return selected === all ? 'all' : 'some';
 }
 
-/** The day that a booking gets by a change; undefined for none. */
 const newDayOf = (change: BookingChange | undefined): string | undefined =>
   change?.kind === 'reschedule' ? change.day : undefined;
 
-/** The ids of the bookings that the run of cancellations has before it. */
+/** The ids of the bookings that are still to be cancelled. */
 function useCancelled(batch: BookingBatchActor): ReadonlySet<number> {
   const todo = useSelector(batch, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.todo : none));
   return useMemo(() => new Set(todo.map(({ id }) => id)), [todo]);
@@ -140,3 +128,78 @@ function useCancelled(batch: BookingBatchActor): ReadonlySet<number> {
 function Gap({ height = 0 }: { readonly height: number | undefined }) {
   return height > 0 && <tr aria-hidden="true" className={styles['gap']} style={{ height }} />;
 }
+
+interface TableHeadProps {
+  readonly list: BookingListActor;
+  readonly sort: BookingSort;
+  readonly selected: 'none' | 'some' | 'all';
+  readonly onSelectAll: (isSelected: boolean) => void;
+  readonly keysId: string;
+}
+
+type Column = keyof typeof columnText;
+
+const columns = keysOf(columnText);
+
+const isSortable = (column: Column): column is keyof BookingSort => column === 'name' || column === 'age';
+
+/** The id column is marked as sorted when no other sort is active; it also breaks ties. */
+function orderOf(column: Column, sort: BookingSort) {
+  if (isSortable(column)) return sort[column] || 'none';
+  return column === 'id' && sort.name === '' && sort.age === '' ? 'ascending' : undefined;
+}
+
+const TableHead = memo(function TableHead({ list, sort, selected, onSelectAll, keysId }: TableHeadProps) {
+  const head = (column: Column) => {
+    const order = orderOf(column, sort);
+    const text = (
+      <>
+        <span>{columnText[column]}</span>
+        {order === 'ascending' && <AscendingIcon />}
+        {order === 'descending' && <DescendingIcon />}
+      </>
+    );
+    return (
+      <th
+        key={column}
+        scope="col"
+        {...roles.columnHeader}
+        data-column={column}
+        // By hand, as the roles (use-table.ts).
+        aria-sort={order}
+      >
+        {column === 'id' && (
+          <CheckboxAlone
+            name="selectAll"
+            label={selectionText.selectAll}
+            isSelected={selected === 'all'}
+            isIndeterminate={selected === 'some'}
+            aria-describedby={keysId}
+            onChange={onSelectAll}
+          />
+        )}
+        {isSortable(column) ? (
+          <BareButton
+            className={styles['sort']}
+            onPress={() => {
+              const direction = sort[column] === '' ? 'ascending' : 'descending';
+              list.send({ type: 'sort.toggle', by: column, direction });
+            }}
+          >
+            {text}
+          </BareButton>
+        ) : (
+          <span className={styles['sort']}>{text}</span>
+        )}
+      </th>
+    );
+  };
+  return (
+    <thead {...roles.rows}>
+      {/* By hand, as the roles. */}
+      <tr {...roles.row} aria-rowindex={1}>
+        {columns.map(head)}
+      </tr>
+    </thead>
+  );
+});

@@ -1,37 +1,48 @@
-import { useEffect, type ReactNode } from 'react';
+import type { CalendarDate } from '@internationalized/date';
+import { useSelector } from '@xstate/react';
+import { useEffect, type ReactNode, useState } from 'react';
+import { Group } from 'react-aria-components/Group';
 
-import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import type { BookingBatchActor } from '../machines/batch-machine.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import { LastTime } from '../shell/last-time.tsx';
+import { LastTime } from '../shell/times.tsx';
 import { useNotices } from '../shell/use-notices.ts';
-import { selectionText } from '../text/booking-tools.ts';
-import { changeText, bookingCountText, bookingFilterText } from '../text/bookings.ts';
 import { toolCommandText } from '../text/commands.ts';
 import { commonText } from '../text/common.ts';
 import { toolbarText } from '../text/shell.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { useCommands } from '../ui/commands.ts';
-import { ReloadIcon } from '../ui/icons.tsx';
+import { ReloadIcon, icon } from '../ui/icons.tsx';
+import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { NoticeLine } from '../ui/status-line.tsx';
+import { Toast } from '../ui/toast.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { paramsOf, viewIn } from './address.ts';
 import type { BookingReads } from './booking-reads.tsx';
+import { DayListPrint } from './day-list-print.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import type { SavedViewsDialogProps } from './saved-views-dialog.tsx';
+import {
+  changeText,
+  bookingCountText,
+  bookingFilterText,
+  selectionText,
+  bookingToolsText,
+  savedViewsText,
+} from './text.ts';
 
 import styles from './booking-screen.module.css';
 
 interface BookingCountProps {
   readonly list: BookingListActor;
-  /** The bookings have been read. */
   readonly isRead: boolean;
   readonly shown: number;
   readonly all: number;
-  /** Buttons for the shown bookings. */
   readonly children: ReactNode;
 }
 
-/**
- * The number of shown bookings, also announced; where none is shown, the reason and a button that clears the filters.
- */
 export function BookingCount({ list, isRead, shown, all, children }: BookingCountProps) {
   useSettledAnnounced(isRead ? bookingCountText.count(shown) : null);
   return (
@@ -60,25 +71,19 @@ function NoneShown({ list, all }: Pick<BookingCountProps, 'list' | 'all'>) {
   );
 }
 
-/** The texts of the changes that have just succeeded; null once they were announced. Several may end at once. */
-function useDoneChanges(list: BookingListActor, batch: BookingBatchActor): string | null {
+/** The notice of the changes that have just succeeded; null for none. */
+function useChangeNotice(list: BookingListActor, batch: BookingBatchActor): string | null {
   const { notice, show } = useNotices();
   useEffect(() => {
-    const rescheduled = list.on('booking.rescheduled', ({ booking }) =>
-      show(changeText.reschedule.done(booking.name)),
-    );
-    const cancelled = list.on('booking.cancelled', ({ booking }) =>
-      show(changeText.cancel.done(booking.name)),
-    );
-    const ended = batch.on('batch.ended', ({ done, failed, untried }) => {
-      // The dialog of the failures says what was done besides them.
-      if (failed.length === 0) show(selectionText.done(done.length, untried.length));
-    });
-    return () => {
-      rescheduled.unsubscribe();
-      cancelled.unsubscribe();
-      ended.unsubscribe();
-    };
+    const subscriptions = [
+      list.on('booking.rescheduled', ({ booking }) => show(changeText.reschedule.done(booking.name))),
+      list.on('booking.cancelled', ({ booking }) => show(changeText.cancel.done(booking.name))),
+      batch.on('batch.ended', ({ done, failed, untried }) => {
+        // The dialog of the failures also says what was done.
+        if (failed.length === 0) show(selectionText.done(done.length, untried.length));
+      }),
+    ];
+    return () => subscriptions.forEach((each) => each.unsubscribe());
   }, [list, batch, show]);
   return notice;
 }
@@ -89,19 +94,77 @@ interface BookingToolbarProps {
   readonly bookings: BookingReads['bookings'];
 }
 
-/** The refresh button, the time of the last read, and the changes that have just succeeded. */
 export function BookingToolbar({ list, batch, bookings }: BookingToolbarProps) {
   const { data, dataUpdatedAt, isFetching, refetch } = bookings;
-  const report = useDoneChanges(list, batch);
+  const notice = useChangeNotice(list, batch);
   useCommands([{ ...toolCommandText.reloadBookings, run: () => void refetch() }]);
   return (
     <div className={styles['toolbar']}>
-      <NoticeLine text={report} />
+      <NoticeLine text={notice} />
       <p className={styles['time']}>{data && <LastTime label={toolbarText.readAt} at={dataUpdatedAt} />}</p>
       <Button size="small" busy={isFetching} onPress={() => void refetch()}>
         {!isFetching && <ReloadIcon />}
         <span>{commonText.reload}</span>
       </Button>
     </div>
+  );
+}
+
+interface BookingToolsProps {
+  readonly list: BookingListActor;
+  readonly rows: readonly TrialCustomer[];
+  /** All bookings; undefined where some could not be read. */
+  readonly all: readonly TrialCustomer[] | undefined;
+  readonly today: CalendarDate;
+  readonly timeZone: string;
+}
+
+export function BookingTools({ list, rows, all, today, timeZone }: BookingToolsProps) {
+  const view = useSelector(list, ({ context }) => context.view);
+  return (
+    <Group className={styles['tools'] ?? ''} aria-label={bookingToolsText.label}>
+      <SavedViewsButton
+        search={paramsOf(view)}
+        onApply={(search) => list.send({ type: 'view.restore', view: viewIn(search) })}
+      />
+      <DayListPrint bookings={rows} filter={view.filter} today={today} timeZone={timeZone} />
+      <ExportButtons bookings={rows} today={today} timeZone={timeZone} {...(all && { all })} />
+    </Group>
+  );
+}
+
+const BookmarkIcon = icon(<path d="M7 4.5h10V20l-5-4-5 4Z" />);
+
+const SavedViewsDialog = lazyPart<SavedViewsDialogProps>(
+  async () => (await import('./saved-views-dialog.tsx')).SavedViewsDialog,
+  {
+    failed: (failure, { onClose }) => (
+      <Toast>
+        <PartFailed {...failure} onDismiss={onClose} />
+      </Toast>
+    ),
+  },
+);
+
+function SavedViewsButton({ search, onApply }: Omit<SavedViewsDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        <BookmarkIcon />
+        <span>{savedViewsText.button}</span>
+      </Button>
+      {isOpen && (
+        <SavedViewsDialog
+          search={search}
+          onApply={(chosen) => {
+            close();
+            onApply(chosen);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

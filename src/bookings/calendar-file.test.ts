@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { aBooking } from '../contract/http/trial-fixture.ts';
-import { calendarOf, reservationsOf } from './calendar-file.ts';
+import { calendarOf, reservationsOf } from './export-files.ts';
 
 const written = {
   host: 'console.example',

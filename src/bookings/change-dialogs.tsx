@@ -2,18 +2,22 @@ import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import type { RefusedItem, BookingBatchActor } from '../machines/batch-machine.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { ConfirmDialog } from '../shell/lazy-dialogs.tsx';
-import { bookingListText, changeText } from '../text/bookings.ts';
 import type { AlertDialogProps } from '../ui/alert-dialog.tsx';
 import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
-import { questionOf } from './change-question.ts';
+import { questionOf, dayShown } from './booking-format.ts';
+import { bookingListText, changeText, selectionText as text } from './text.ts';
+
+import styles from './selection-bar.module.css';
 
 const loadAlert = () => import('../ui/alert-dialog.tsx');
 
-export const AlertDialog = lazyPart<AlertDialogProps>(async () => (await loadAlert()).AlertDialog, {
+const AlertDialog = lazyPart<AlertDialogProps>(async () => (await loadAlert()).AlertDialog, {
   failed: (failure, { title, onDismiss }) => (
     <Toast>
       <PartFailed {...failure} title={title} onDismiss={onDismiss} />
@@ -26,11 +30,11 @@ interface ChangeDialogsProps {
   readonly today: CalendarDate;
 }
 
-/** The confirmation before a booking is changed, and the failure of a change. One dialog at a time. */
+/** The confirmation before a booking is changed, or the failure of a change. */
 export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
-  const asked = useSelector(list, ({ context }) => context.asked);
+  const requested = useSelector(list, ({ context }) => context.requested);
   const refusal = useSelector(list, ({ context }) => context.refused[0]);
-  // Preloads the dialogs: a change mostly fails with the network, when the script can no longer be fetched.
+  // A change mostly fails with the network, when the script can no longer be fetched.
   useEffect(
     () =>
       whenIdle(() => {
@@ -38,14 +42,14 @@ export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
       }),
     [],
   );
-  if (asked) {
-    const { title, confirm } = changeText[asked.kind];
+  if (requested) {
+    const { title, confirm } = changeText[requested.kind];
     return (
       <ConfirmDialog
         title={title}
-        text={questionOf(asked, today)}
+        text={questionOf(requested, today)}
         confirmLabel={confirm}
-        {...(asked.kind === 'cancel' && { destructive: true, cancelLabel: changeText.cancel.keep })}
+        {...(requested.kind === 'cancel' && { destructive: true, cancelLabel: changeText.cancel.keep })}
         onConfirm={() => list.send({ type: 'change.confirm' })}
         onCancel={() => list.send({ type: 'change.cancel' })}
       />
@@ -66,6 +70,59 @@ export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
       <p>{failure.line ?? changeText[kind].failed}</p>
       <p>{changeText.about(booking.name, bookingListText.id(booking.id))}</p>
       {failure.message !== '' && <p>{failure.message}</p>}
+    </AlertDialog>
+  );
+}
+
+/** Longer lists are cut: a screen reader reads the whole dialog. */
+const mostNames = 10;
+
+function Lines({ lines }: { readonly lines: readonly (readonly [id: number, line: string])[] }) {
+  const more = lines.length - mostNames;
+  return (
+    <ul className={styles['names']}>
+      {lines.slice(0, mostNames).map(([id, line]) => (
+        <li key={id}>{line}</li>
+      ))}
+      {more > 0 && <li>{text.more(more)}</li>}
+    </ul>
+  );
+}
+
+const whyOf = ({ item: booking, failure }: RefusedItem<TrialCustomer>): string => {
+  const why = [failure.line ?? changeText.cancel.failed, failure.message].filter(Boolean).join(' ');
+  return text.why(booking.name, bookingListText.id(booking.id), why);
+};
+
+/** The confirmation before several bookings are cancelled, and the failures afterwards. */
+export function BatchDialogs({ batch }: { readonly batch: BookingBatchActor }) {
+  const state = useSelector(batch, ({ value }) => value);
+  const { todo, done, failed, untried } = useSelector(batch, ({ context }) => context);
+  if (state === 'asking') {
+    return (
+      <ConfirmDialog
+        title={text.title}
+        text={text.question(todo.length)}
+        confirmLabel={text.confirm(todo.length)}
+        cancelLabel={changeText.cancel.keep}
+        destructive
+        onConfirm={() => batch.send({ type: 'batch.confirm' })}
+        onCancel={() => batch.send({ type: 'batch.cancel' })}
+      >
+        <Lines
+          lines={todo.map(({ id, date, name }) => [
+            id,
+            text.named(dayShown(date), name, bookingListText.id(id)),
+          ])}
+        />
+      </ConfirmDialog>
+    );
+  }
+  if (state !== 'reporting') return null;
+  return (
+    <AlertDialog title={text.refusedTitle} onDismiss={() => batch.send({ type: 'batch.dismiss' })}>
+      <p>{text.refused({ failed: failed.length, untried: untried.length, done: done.length })}</p>
+      <Lines lines={failed.map((each) => [each.item.id, whyOf(each)])} />
     </AlertDialog>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from './export-files.ts';
 
 const headings =
   '\uFEFF"ID","予約日","名前","年齢","スタジオ","レッスン","申込日","交通手段","メッセージ","メール","電話"\r\n';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@internationalized/date';
+import { type CalendarDate, isSameDay } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import { memo, useId, useMemo, useState, useCallback, useDeferredValue } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
@@ -6,24 +6,23 @@ import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { anyDay, emptyView, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
-import { dayChartText } from '../text/booking-tools.ts';
 import { announce } from '../ui/announcer.ts';
 import { BareButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
-import { dayParts } from './booking-format.ts';
+import { scrollContainer } from '../ui/scroll-container.ts';
+import { BareToggle } from '../ui/toggle-button.tsx';
+import { useOneStop } from '../ui/use-one-stop.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { usePanel } from './booking-filters.tsx';
 import { countDays, hueOf, type DayCounts } from './day-counts.ts';
-import { DayStrip } from './day-strip.tsx';
-import { usePanel } from './filter-panel.tsx';
 import { findBookings, type BookingIndex } from './find-bookings.ts';
+import { dayChartText } from './text.ts';
 
+import hidden from '../ui/visually-hidden.module.css';
 import styles from './day-chart.module.css';
 
-interface DayChartProps {
-  /** Id of the heading that labels the chart. */
-  readonly titleId: string;
-  /** The bookings to count, not filtered by day. */
-  readonly bookings: readonly TrialCustomer[];
+interface DayChoice {
   /** All studios, in order. */
   readonly studios: readonly string[];
   readonly today: CalendarDate;
@@ -33,25 +32,23 @@ interface DayChartProps {
   readonly onChoose: (day: string) => void;
 }
 
+interface DayChartProps extends DayChoice {
+  readonly titleId: string;
+  /** The bookings to count, not filtered by day. */
+  readonly bookings: readonly TrialCustomer[];
+}
+
 const fourWeeks = 28;
 
-const rangeFrom = (day: CalendarDate): string =>
-  dayChartText.range(dayParts(day), dayParts(day.add({ days: fourWeeks - 1 })));
+const rangeFrom = (day: CalendarDate): string => dayChartText.range(day, day.add({ days: fourWeeks - 1 }));
 
-/** The bookings of each day of the coming weeks, by studio. Choosing a day filters the list by it. */
-const DayChart = memo(function DayChart({
-  titleId,
-  bookings,
-  studios,
-  today,
-  chosen,
-  onChoose,
-}: DayChartProps) {
+const DayChart = memo(function DayChart({ titleId, bookings, ...choice }: DayChartProps) {
+  const { studios, today, chosen } = choice;
   const rangeId = useId();
   const [page, setPage] = useState(0);
   const first = useMemo(() => today.add({ days: page * fourWeeks }), [today, page]);
   const counts = useMemo(() => countDays(bookings, first, fourWeeks, studios), [bookings, first, studios]);
-  const [lookedAt, lookAt] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
   const turn = (to: number) => {
     setPage(to);
     announce(rangeFrom(today.add({ days: to * fourWeeks })));
@@ -74,38 +71,26 @@ const DayChart = memo(function DayChart({
           <ChevronIcon />
         </IconButton>
       </div>
-      <DayStrip
-        labelledBy={`${titleId} ${rangeId}`}
-        counts={counts}
-        studios={studios}
-        today={today}
-        chosen={chosen}
-        onChoose={onChoose}
-        onLook={lookAt}
-      />
-      <Legend counts={counts} studios={studios} day={lookedAt ?? chosen} />
+      <DayStrip labelledBy={`${titleId} ${rangeId}`} counts={counts} {...choice} onHover={setHovered} />
+      <Legend counts={counts} studios={studios} day={hovered ?? chosen} />
     </div>
   );
 });
 
 interface LegendProps {
   readonly counts: DayCounts;
-  /** All studios, in order. */
   readonly studios: readonly string[];
-  /** The day under the pointer or focus; the totals of `counts` are shown for any other. */
+  /** The day under the pointer or focus; the totals are shown for one that is not in `counts`. */
   readonly day: string;
 }
 
-/**
- * The legend: the colour of each studio and its count on the day under the pointer or focus. Hidden from screen
- * readers, which read the same from the table.
- */
+/** Hidden from screen readers, which read the same from the table. */
 function Legend({ counts, studios, day }: LegendProps) {
-  const of = counts.days.find((each) => String(each.day) === day);
-  const { total, byStudio } = of ?? counts;
+  const count = counts.days.find((each) => String(each.day) === day);
+  const { total, byStudio } = count ?? counts;
   return (
     <div className={styles['legend']} aria-hidden="true">
-      <p>{of ? dayChartText.bar(dayParts(of.day), total) : dayChartText.total(total)}</p>
+      <p>{count ? dayChartText.bar(count.day, total) : dayChartText.total(total)}</p>
       {counts.studios.map((studio, at) => (
         <p key={studio} data-hue={hueOf(studio, studios)}>
           {`${studio || dayChartText.noStudio} ${byStudio[at] ?? 0}`}
@@ -120,14 +105,12 @@ interface DayChartPanelProps {
   /** All studios, in order; undefined until they are read. */
   readonly studios: readonly string[] | undefined;
   readonly index: BookingIndex;
-  /** The shown bookings, in order. */
   readonly rows: readonly TrialCustomer[];
   readonly today: CalendarDate;
 }
 
 const none: readonly never[] = [];
 
-/** The chart of the next weeks under a heading that opens and closes it. */
 export function DayChartPanel(props: DayChartPanelProps) {
   const id = useId();
   const panel = usePanel('trialChart');
@@ -148,14 +131,14 @@ export function DayChartPanel(props: DayChartPanelProps) {
   );
 }
 
-/** The shown bookings without the filter by day, in no particular order: the bars of the other days stay. */
+/** The view without the filter by day, so that the bars of the other days stay. */
 const ofAnyDay = ({ filter }: BookingView): BookingView => ({
   filter: { ...filter, ...anyDay },
   sort: emptyView.sort,
 });
 
 const isOfAnyDay = ({ date, days, dateFrom, dateTo }: BookingFilter): boolean =>
-  [date, days, dateFrom, dateTo].every((value) => value === '');
+  date + days + dateFrom + dateTo === '';
 
 /** Counts the filtered bookings, deferred until the list has been painted. */
 function Chart({
@@ -185,5 +168,92 @@ function Chart({
       chosen={view.filter.date}
       onChoose={choose}
     />
+  );
+}
+
+interface DayStripProps extends DayChoice {
+  readonly labelledBy: string;
+  readonly counts: DayCounts;
+  /** The day under the pointer or focus; null for none. */
+  readonly onHover: (day: string | null) => void;
+}
+
+/** The least count at which a bar has its full height. */
+const fullHeight = 4;
+
+const customProperty = (name: `--${string}`, value: number): Readonly<Record<`--${string}`, number>> => ({
+  [name]: value,
+});
+
+/**
+ * A bar chart that is a table for screen readers, with one tab stop. The roles are by hand: some browsers drop those of
+ * table elements that are laid out differently, and each cell of React Aria's table takes the focus.
+ */
+function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose, onHover }: DayStripProps) {
+  const hintId = useId();
+  const oneStop = useOneStop<HTMLDivElement>();
+  const most = Math.max(fullHeight, ...counts.days.map(({ total }) => total));
+  return (
+    <div {...scrollContainer} className={styles['scroller']}>
+      <VisuallyHidden id={hintId}>{dayChartText.hint}</VisuallyHidden>
+      <div
+        {...oneStop}
+        role="table"
+        className={styles['strip']}
+        style={customProperty('--most', most)}
+        aria-labelledby={labelledBy}
+        aria-describedby={hintId}
+      >
+        <div role="rowgroup" className={hidden['hidden']}>
+          <div role="row">
+            <div role="columnheader">{dayChartText.dayColumn}</div>
+            {counts.studios.map((studio) => (
+              <div key={studio} role="columnheader">
+                {studio || dayChartText.noStudio}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={styles['days']}>
+          {counts.days.map(({ day: date, total, byStudio }) => {
+            const day = String(date);
+            return (
+              <div
+                key={day}
+                role="row"
+                data-total={total || undefined}
+                data-today={isSameDay(date, today) || undefined}
+                data-chosen={day === chosen || undefined}
+              >
+                <div role="rowheader">
+                  <BareToggle
+                    aria-label={dayChartText.bar(date, total)}
+                    isSelected={day === chosen}
+                    onChange={(isSelected) => onChoose(isSelected ? day : '')}
+                    onPointerEnter={() => onHover(day)}
+                    onPointerLeave={() => onHover(null)}
+                    onFocus={() => onHover(day)}
+                    onBlur={() => onHover(null)}
+                  >
+                    <b>{dayChartText.date(date, date === counts.days[0]?.day)}</b>
+                    <span>{isSameDay(date, today) ? dayChartText.today : dayChartText.weekday(date)}</span>
+                  </BareToggle>
+                </div>
+                {counts.studios.map((studio, at) => (
+                  <div
+                    key={studio}
+                    role="cell"
+                    data-hue={hueOf(studio, studios)}
+                    style={customProperty('--count', byStudio[at] ?? 0)}
+                  >
+                    {byStudio[at]}
+                  </div>
+                ))}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
   );
 }

@@ -3,17 +3,15 @@ import type { CalendarDate } from '@internationalized/date';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
 import type { BookingFilter } from '../machines/booking-view.ts';
-import { dayPrintText } from '../text/booking-tools.ts';
-import { bookingFilterText } from '../text/bookings.ts';
 import { toolCommandText } from '../text/commands.ts';
 import { Button } from '../ui/button.tsx';
 import { useCommands } from '../ui/commands.ts';
 import { icon } from '../ui/icons.tsx';
 import { shownDate } from '../ui/typed-date.ts';
 import { usePrinted } from '../ui/use-printed.ts';
-import { dayParts } from './booking-format.ts';
 import { DayListSheet } from './day-list-sheet.tsx';
-import { dayToPrint } from './quick-days.ts';
+import { dayToPrint } from './find-bookings.ts';
+import { bookingFilterText, dayPrintText } from './text.ts';
 
 const PrintIcon = icon(
   <path d="M7.5 8.5v-4h9v4M7.5 16.5H5A1.5 1.5 0 0 1 3.5 15v-5A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2.5M7.5 13.5h9v6h-9Z" />,
@@ -22,13 +20,10 @@ const PrintIcon = icon(
 interface DayListPrintProps {
   readonly bookings: readonly TrialCustomer[];
   readonly filter: BookingFilter;
-  /** yyyy-mm-dd. */
   readonly today: CalendarDate;
-  /** Time zone of the printed time. */
   readonly timeZone: string;
 }
 
-/** The active filters except the day, as texts. */
 const conditionsOf = ({ studio, lesson, createdAt, access, searchText }: BookingFilter): readonly string[] =>
   [
     studio,
@@ -38,7 +33,6 @@ const conditionsOf = ({ studio, lesson, createdAt, access, searchText }: Booking
     searchText && dayPrintText.searched(searchText),
   ].filter((condition) => condition !== '');
 
-/** The button that prints a day's reservations in place of the screen: that of the filters by day, or today. */
 export function DayListPrint({ bookings, filter, today, timeZone }: DayListPrintProps) {
   const day = writtenDate(dayToPrint(filter, today)) ?? today;
   const sheet = usePrinted(() => (
@@ -49,13 +43,13 @@ export function DayListPrint({ bookings, filter, today, timeZone }: DayListPrint
       time={new Date().toLocaleString('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone })}
     />
   ));
-  const hint = dayPrintText.hint(dayParts(day));
+  const hint = dayPrintText.hint(day);
   useCommands([{ ...toolCommandText.printDay(hint), run: () => window.print() }]);
   return (
     <>
       <Button size="small" tooltip={hint} onPress={() => window.print()}>
         <PrintIcon />
-        <span>{dayPrintText.button(dayParts(day))}</span>
+        <span>{dayPrintText.button(day)}</span>
       </Button>
       {sheet}
     </>

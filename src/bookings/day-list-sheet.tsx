@@ -1,10 +1,8 @@
 import type { CalendarDate } from '@internationalized/date';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { dayChartText, dayPrintText } from '../text/booking-tools.ts';
-import { columnText } from '../text/bookings.ts';
-import { cellText, dayParts } from './booking-format.ts';
-import { timeOf } from './booking-time.ts';
+import { cellText, timeOf } from './booking-format.ts';
+import { columnText, dayChartText, dayPrintText } from './text.ts';
 
 import printed from '../ui/printed-page.module.css';
 import styles from './day-list-sheet.module.css';
@@ -14,7 +12,7 @@ interface DayListSheetProps {
   readonly bookings: readonly TrialCustomer[];
   /** The active filters except the day. */
   readonly conditions: readonly string[];
-  /** Time of printing, for display. */
+  /** Of printing, for display. */
   readonly time: string;
 }
 
@@ -27,28 +25,27 @@ const headOf = (column: Column): string => (column === 'time' ? dayPrintText.tim
 const textOf = (column: Column, booking: TrialCustomer): string =>
   column === 'time' ? timeOf(booking.date) : cellText[column](booking);
 
-/** Those with a time first, in its order. */
-const byTime = (one: TrialCustomer, other: TrialCustomer) => {
-  const [first, second] = [timeOf(one.date), timeOf(other.date)];
-  if (first === '' || second === '') return Number(first === '') - Number(second === '');
-  return first.localeCompare(second, 'ja');
-};
+/** Bookings without a time come last. */
+const byTime = (first: string, second: string) =>
+  first === '' || second === ''
+    ? Number(first === '') - Number(second === '')
+    : first.localeCompare(second, 'ja');
 
-const inOrder = (one: TrialCustomer, other: TrialCustomer) =>
-  one.studio.localeCompare(other.studio, 'ja') ||
-  byTime(one, other) ||
-  one.lesson.localeCompare(other.lesson, 'ja') ||
-  one.name.localeCompare(other.name, 'ja') ||
-  one.id - other.id;
+const inOrder = (first: TrialCustomer, second: TrialCustomer) =>
+  first.studio.localeCompare(second.studio, 'ja') ||
+  byTime(timeOf(first.date), timeOf(second.date)) ||
+  first.lesson.localeCompare(second.lesson, 'ja') ||
+  first.name.localeCompare(second.name, 'ja') ||
+  first.id - second.id;
 
-/** A day's reservations on A4 paper for the reception: a table for each studio, with a box to tick for attendance. */
+/** A day's reservations on A4 paper for the reception, with a box to tick for attendance. */
 export function DayListSheet({ day, bookings, conditions, time }: DayListSheetProps) {
   const sorted = bookings.toSorted(inOrder);
   const studios = new Set(sorted.map(({ studio }) => studio));
   return (
     <div className={`${printed['page']} ${styles['sheet']}`}>
       <header className={printed['header']}>
-        <h1 className={printed['title']}>{dayPrintText.title(dayParts(day))}</h1>
+        <h1 className={printed['title']}>{dayPrintText.title(day)}</h1>
         <p>{dayPrintText.count(bookings.length)}</p>
         <p>{dayPrintText.asOf(time)}</p>
       </header>

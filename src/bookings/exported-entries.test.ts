@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 
 import { aBooking } from '../contract/http/trial-fixture.ts';
-import { cancelledSince, readExported, withExported, writtenExported } from './exported-entries.ts';
+import { cancelledSince, readExported, withExported, writtenExported } from './export-files.ts';
 
 const today = parseDate('2026-03-04');
 

@@ -1,11 +1,11 @@
-import { parseDate } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { aBooking as anotherBooking } from '../contract/http/trial-fixture.ts';
 import { transports, type TrialCustomer } from '../contract/http/trial.ts';
 import { emptyView, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
-import { findBookings, indexBookings, lessonOptions } from './find-bookings.ts';
+import { findBookings, indexBookings, lessonsOf, dayToPrint } from './find-bookings.ts';
 
 const viewOf = (filter: Partial<BookingFilter>): BookingView => ({
   ...emptyView,
@@ -50,9 +50,9 @@ test('choosing a studio offers only its lessons', () => {
     { studio: '渋谷校', lessons: ['ヨガ', 'バレエ'] },
     { studio: '新宿校', lessons: ['バレエ'] },
   ];
-  expect(lessonOptions(lessons, '新宿校')).toEqual([{ studio: '新宿校', lessons: ['バレエ'] }]);
-  expect(lessonOptions(lessons, '')).toEqual(lessons);
-  expect(lessonOptions(lessons, '池袋校')).toEqual([]);
+  expect(lessonsOf(lessons, '新宿校')).toEqual([{ studio: '新宿校', lessons: ['バレエ'] }]);
+  expect(lessonsOf(lessons, '')).toEqual(lessons);
+  expect(lessonsOf(lessons, '池袋校')).toEqual([]);
 });
 
 const aDay = fc.constantFrom('', '2026-03-01', '2026-03-10T09:00', '2026-02-29');
@@ -144,4 +144,39 @@ test('any view shows the bookings that its filters choose, in the order of its s
     }),
     { numRuns: 500 },
   );
+});
+
+/** The first and the last day that a quick filter shows, of days around a new year; empty where it shows the last of them. */
+function quickRange(days: BookingFilter['days'], day: CalendarDate) {
+  const around = Array.from({ length: 60 }, (_, at) =>
+    anotherBooking({ id: at + 1, date: String(parseDate('2026-12-01').add({ days: at })) }),
+  );
+  const shown = findBookings(indexBookings(around), viewOf({ days }), day).map(({ date }) => date);
+  const last = shown.at(-1);
+  return { from: shown[0], to: last === around.at(-1)?.date ? '' : last };
+}
+
+test('the quick filters are days from today on; a week is Monday to Sunday, also on its last day and over a new year', () => {
+  const sunday = parseDate('2027-01-03');
+  expect([quickRange('today', sunday), quickRange('tomorrow', sunday)]).toEqual([
+    { from: '2027-01-03', to: '2027-01-03' },
+    { from: '2027-01-04', to: '2027-01-04' },
+  ]);
+  expect([quickRange('week', sunday), quickRange('upcoming', sunday)]).toEqual([
+    { from: '2026-12-28', to: '2027-01-03' },
+    { from: '2027-01-03', to: '' },
+  ]);
+  expect(quickRange('week', parseDate('2027-01-04'))).toEqual({ from: '2027-01-04', to: '2027-01-10' });
+});
+
+test.each<[string, Partial<BookingFilter>]>([
+  ['2026-03-04', {}],
+  ['2026-03-04', { days: 'week' }],
+  ['2026-03-05', { days: 'tomorrow' }],
+  ['2026-04-01', { date: '2026-04-01' }],
+  ['2026-03-04', { dateFrom: '2026-03-01' }],
+  ['2026-03-10', { dateFrom: '2026-03-10', dateTo: '2026-03-12' }],
+  ['2026-02-28', { dateTo: '2026-02-28' }],
+])('the day to print is %s with the filters %j', (day, filter) => {
+  expect(dayToPrint({ ...emptyView.filter, ...filter }, parseDate('2026-03-04'))).toBe(day);
 });

@@ -1,50 +1,43 @@
-import type { CalendarDate } from '@internationalized/date';
+import { type CalendarDate, endOfWeek, startOfWeek } from '@internationalized/date';
 
 import type { StudioLessons, TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingFilter, BookingSort, BookingView, Direction } from '../machines/booking-view.ts';
-import { quickRange } from './quick-days.ts';
 
-/** The bookings, indexed for search and sort. */
 export interface BookingIndex {
   /** Ascending by id. */
   readonly bookings: readonly TrialCustomer[];
-  /** The lower-cased field values of each booking, joined by `fieldEnd`. Computed at the first search. */
+  /** The field values of each booking in lower case, joined by `fieldEnd`. Computed at the first search. */
   readonly searched: () => readonly string[];
 }
 
-/** Separates field values in the searched text. */
 const fieldEnd = '\u0000';
 
 const searchedIn = (booking: TrialCustomer): string => Object.values(booking).join(fieldEnd).toLowerCase();
 
-/** Builds the index of a list of bookings. */
 export function indexBookings(read: readonly TrialCustomer[]): BookingIndex {
-  const bookings = read.toSorted((one, other) => one.id - other.id);
+  const bookings = read.toSorted((first, second) => first.id - second.id);
   let searched: readonly string[] | null = null;
   return { bookings, searched: () => (searched ??= bookings.map(searchedIn)) };
 }
 
-/**
- * The bookings of a view, filtered and sorted (docs/behaviour.md#bookings). `today` is what the quick filters count
- * from.
- */
+/** The bookings of a view, filtered and sorted (docs/behaviour.md#bookings). */
 export function findBookings(
   index: BookingIndex,
   { filter, sort }: BookingView,
   today: CalendarDate,
 ): readonly TrialCustomer[] {
-  const found = index.bookings.filter(matcher(index, filter, today));
-  return sort.name === '' && sort.age === '' ? found : inOrder(found, sort);
+  const bookings = index.bookings.filter(matcher(index, filter, today));
+  return sort.name === '' && sort.age === '' ? bookings : inOrder(bookings, sort);
 }
 
-/** The lessons offered by the filter: those of the chosen studio, or all. */
-export const lessonOptions = (
+/** The lessons of the chosen studio, or all. */
+export const lessonsOf = (
   studioLessons: readonly StudioLessons[],
   studio: string,
 ): readonly StudioLessons[] =>
   studio === '' ? studioLessons : studioLessons.filter((each) => each.studio === studio);
 
-type IsShown = (booking: TrialCustomer, place: number) => boolean;
+type IsShown = (booking: TrialCustomer, index: number) => boolean;
 
 function matcher(
   index: BookingIndex,
@@ -52,41 +45,40 @@ function matcher(
   today: CalendarDate,
 ): IsShown {
   const isOfDays = daysMatcher(days, today);
-  const isFound = searchText === '' ? null : finder(index, searchText.toLowerCase());
-  return (booking, place) =>
+  const isMatch = searchText === '' ? null : textMatcher(index, searchText.toLowerCase());
+  return (booking, at) =>
     (date === '' || booking.date.startsWith(date)) &&
     (isOfDays === null || isOfDays(booking)) &&
     (createdAt === '' || booking.created_at.startsWith(createdAt)) &&
     (lesson === '' || booking.lesson === lesson) &&
     (access === '' || booking.access === access) &&
     (studio === '' || booking.studio === studio) &&
-    (isFound === null || isFound(booking, place));
+    (isMatch === null || isMatch(booking, at));
 }
 
 const dayText = /^\d{4}-\d\d-\d\d/;
 
-/** An empty end is open. */
-const endsAfter = (end: string, day: string): boolean => end === '' || day <= end;
+const isUntil = (last: string, day: string): boolean => last === '' || day <= last;
 
-/** By the quick filter and the range; null without either. Days compare as texts, and text that is no day is of none. */
+/** By the quick filter and the range; null without either. A text that is no day matches neither. */
 function daysMatcher(
   { days, dateFrom, dateTo }: Pick<BookingFilter, 'days' | 'dateFrom' | 'dateTo'>,
   today: CalendarDate,
 ): ((booking: TrialCustomer) => boolean) | null {
   if (days === '' && dateFrom === '' && dateTo === '') return null;
-  const quick = days === '' ? { from: '', to: '' } : quickRange(days, today);
+  const quick = quickRange(days, today);
   return ({ date }) => {
     const day = date.slice(0, 10).replaceAll('/', '-');
     if (!dayText.test(day)) return false;
-    return day >= quick.from && day >= dateFrom && endsAfter(quick.to, day) && endsAfter(dateTo, day);
+    return day >= quick.from && day >= dateFrom && isUntil(quick.to, day) && isUntil(dateTo, day);
   };
 }
 
-function finder({ searched }: BookingIndex, sought: string): IsShown {
+function textMatcher({ searched }: BookingIndex, query: string): IsShown {
   const texts = searched();
-  if (!sought.includes(fieldEnd)) return (_, place) => texts[place]?.includes(sought) ?? false;
+  if (!query.includes(fieldEnd)) return (_, at) => texts[at]?.includes(query) ?? false;
   // A query with the separator would match across the end of a field.
-  return (booking) => Object.values(booking).some((value) => String(value).toLowerCase().includes(sought));
+  return (booking) => Object.values(booking).some((value) => String(value).toLowerCase().includes(query));
 }
 
 /** Equivalent to `localeCompare(…, 'ja')`, which looks the locale up at every call. */
@@ -101,20 +93,50 @@ function ageIn(age: string): number {
 const turned = (direction: Direction, order: number): number => (direction === 'descending' ? -order : order);
 
 /** Bookings without an age come last in both directions. */
-function byAge(one: number, other: number, direction: Direction): number {
-  if (Number.isNaN(one) || Number.isNaN(other))
-    return Number(Number.isNaN(one)) - Number(Number.isNaN(other));
-  return turned(direction, one - other);
+function byAge(first: number, second: number, direction: Direction): number {
+  if (Number.isNaN(first) || Number.isNaN(second))
+    return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
+  return turned(direction, first - second);
 }
 
-/** By name, then by age. */
 function inOrder(bookings: readonly TrialCustomer[], { name, age }: BookingSort): readonly TrialCustomer[] {
   return bookings
     .map((booking) => ({ booking, years: age === '' ? 0 : ageIn(booking.age) }))
     .toSorted(
-      (one, other) =>
-        (name === '' ? 0 : turned(name, compare(one.booking.name, other.booking.name))) ||
-        byAge(one.years, other.years, age),
+      (first, second) =>
+        (name === '' ? 0 : turned(name, compare(first.booking.name, second.booking.name))) ||
+        byAge(first.years, second.years, age),
     )
     .map(({ booking }) => booking);
+}
+
+/** The first and the last day of a quick filter, yyyy-mm-dd; an empty end is open. A week begins on Monday. */
+function quickRange(days: BookingFilter['days'], today: CalendarDate) {
+  switch (days) {
+    case '':
+      return { from: '', to: '' };
+    case 'today':
+      return rangeOf(today, today);
+    case 'tomorrow':
+      return rangeOf(today.add({ days: 1 }), today.add({ days: 1 }));
+    case 'week':
+      return rangeOf(startOfWeek(today, 'ja-JP', 'mon'), endOfWeek(today, 'ja-JP', 'mon'));
+    case 'upcoming':
+      return { from: String(today), to: '' };
+  }
+}
+
+const rangeOf = (from: CalendarDate, to: CalendarDate) => ({ from: String(from), to: String(to) });
+
+/** The day of the filter, yyyy-mm-dd; of a quick filter or a range the day that is nearest to today. */
+export function dayToPrint(
+  { date, days, dateFrom, dateTo }: Pick<BookingFilter, 'date' | 'days' | 'dateFrom' | 'dateTo'>,
+  today: CalendarDate,
+): string {
+  if (date !== '') return date;
+  const quick = quickRange(days, today);
+  const first = dateFrom > quick.from ? dateFrom : quick.from;
+  const last = quick.to || dateTo;
+  if (String(today) < first) return first;
+  return last !== '' && String(today) > last ? last : String(today);
 }

@@ -5,23 +5,20 @@ import { createContext, use, useMemo, useState } from 'react';
 import type { MissingRows, ReadRows } from '../contract/http/lenient.ts';
 import type { Lesson, LessonInstructor } from '../contract/http/lesson.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import type { StudioName } from '../documents/studio/calls.ts';
-import { lessonDayText } from '../text/booking-tools.ts';
+import type { StudioName } from '../documents/studio/document.ts';
 import { BareButton } from '../ui/button.tsx';
-import { dayParts } from './booking-format.ts';
 import { isSameName, lessonDates, type LessonDate } from './lesson-days.ts';
+import { lessonDayText } from './text.ts';
 
 import styles from './lesson-day-offers.module.css';
 
 type Query<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
 
-/** As the queries have them. */
 interface Timetable extends MissingRows {
   lessons: Lesson[];
   instructors: readonly LessonInstructor[];
 }
 
-/** The reads that tell on which days a lesson takes place. */
 export interface TimetableQueries {
   readonly studios: Query<ReadRows<StudioName>>;
   readonly lessons: (studioId: number) => Query<Timetable>;
@@ -36,38 +33,34 @@ interface LessonDays {
 
 const LessonDaysContext = createContext<LessonDays | null>(null);
 
-/** Provides the offers with what they are made of. */
 export const LessonDaysProvider = LessonDaysContext.Provider;
 
-/** The slots of the studios with a name; null while they are read, undefined where that failed. */
+/** Of the studios with that name; null while they are read, undefined where that failed. */
 function useSlots(
   { studios, lessons }: TimetableQueries,
   studio: string,
 ): readonly Lesson[] | null | undefined {
-  const found = useQuery(studios);
-  const ids = found.data?.rows.filter(({ name }) => isSameName(name, studio)).map(({ id }) => id) ?? [];
+  const names = useQuery(studios);
+  const ids = names.data?.rows.filter(({ name }) => isSameName(name, studio)).map(({ id }) => id) ?? [];
   const tables = useQueries({ queries: ids.map((id) => lessons(id)) });
-  if (found.isError || tables.some(({ isError }) => isError)) return undefined;
-  if (!found.data || tables.some(({ isPending }) => isPending)) return null;
+  if (names.isError || tables.some(({ isError }) => isError)) return undefined;
+  if (!names.data || tables.some(({ isPending }) => isPending)) return null;
   return tables.flatMap(({ data }) => data?.lessons ?? []);
 }
 
-const firstDates = 6;
+const datesAtOnce = 6;
 
 interface LessonDayOffersProps {
   readonly booking: TrialCustomer;
   readonly onTake: (day: CalendarDate) => void;
 }
 
-/**
- * The next days on which the booking's lesson takes place. Any other day can still be chosen in the calendar, also where
- * these could not be read.
- */
+/** The next days on which the booking's lesson takes place, above a calendar in which any other day can be chosen. */
 export function LessonDayOffers({ booking, onTake }: LessonDayOffersProps) {
   const source = use(LessonDaysContext);
   if (!source) throw new Error('The days of a lesson are offered outside of their provider.');
   const slots = useSlots(source.timetables, booking.studio);
-  const [length, setLength] = useState(firstDates);
+  const [length, setLength] = useState(datesAtOnce);
   const { bookings, today } = source;
   const dates = useMemo(
     () => (slots ? lessonDates({ booking, slots, bookings, from: today, length }) : []),
@@ -87,7 +80,7 @@ export function LessonDayOffers({ booking, onTake }: LessonDayOffersProps) {
               </li>
             ))}
           </ul>
-          <BareButton className={styles['more']} onPress={() => setLength(length + firstDates)}>
+          <BareButton className={styles['more']} onPress={() => setLength(length + datesAtOnce)}>
             {lessonDayText.more}
           </BareButton>
         </>
@@ -107,19 +100,17 @@ function remarkOn(
   return dates.length === 0 ? lessonDayText.none(lesson) : lessonDayText.hint;
 }
 
-const Offer = ({
-  date,
-  onTake,
-}: {
+interface OfferProps extends Pick<LessonDayOffersProps, 'onTake'> {
   readonly date: LessonDate;
-  readonly onTake: LessonDayOffersProps['onTake'];
-}) => (
+}
+
+const Offer = ({ date, onTake }: OfferProps) => (
   <BareButton
     className={styles['day']}
     disabledReason={date.isCurrent ? lessonDayText.currentReason : undefined}
     onPress={() => onTake(date.day)}
   >
-    <span>{lessonDayText.day(dayParts(date.day))}</span>
+    <span>{lessonDayText.day(date.day)}</span>
     <span>{date.times.join('・')}</span>
     <span>{lessonDayText.count(date.count)}</span>
     {date.isCurrent && <span>{lessonDayText.current}</span>}

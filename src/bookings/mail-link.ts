@@ -1,7 +1,7 @@
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { mailText } from '../text/booking-tools.ts';
 import { shownDate } from '../ui/typed-date.ts';
 import { cellText, dayOf } from './booking-format.ts';
+import { mailText } from './text.ts';
 
 /** A single address: some programs treat commas and semicolons as separators of several. */
 const address = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\"]+$/u;
@@ -12,7 +12,6 @@ const loneSurrogate = /\p{Surrogate}/gu;
 const encoded = (text: string): string =>
   encodeURIComponent(text.replaceAll(loneSurrogate, '\uFFFD').replaceAll(/\r\n|\r|\n/g, '\r\n'));
 
-/** The customer's address; null where the text is none. */
 function addressOf(booking: TrialCustomer): string | null {
   const mail = booking.mail.trim();
   return address.test(mail) ? mail : null;
@@ -21,10 +20,7 @@ function addressOf(booking: TrialCustomer): string | null {
 /** Some mail programs do not recognise an address with an encoded @. */
 const encodedAddress = (mail: string): string => encoded(mail).replace('%40', '@');
 
-/**
- * A mailto link to the customer with subject and text filled in (RFC 6068); null where the booking has no address. The
- * customer's text cannot add recipients or headers.
- */
+/** A mailto link (RFC 6068), to which the customer's texts cannot add recipients or headers; null without an address. */
 export function mailLinkOf(booking: TrialCustomer): string | null {
   const mail = addressOf(booking);
   if (mail === null) return null;
@@ -39,14 +35,11 @@ export function mailLinkOf(booking: TrialCustomer): string | null {
 /** Windows hands links of up to 2,083 characters to the mail program. */
 const longestLink = 2000;
 
-/** A link to several customers, who do not see each other. */
-export interface MailGroup {
+interface MailGroup {
   readonly href: string;
-  /** The number of addresses. */
   readonly count: number;
 }
 
-/** More links would be pressed one by one for too long. */
 const mostLinks = 5;
 
 interface Mails {
@@ -56,9 +49,9 @@ interface Mails {
   readonly without: number;
 }
 
-/** Links that write to all bookings with an address, each once, as blind copies; null where they would be too many. */
+/** Links that write to each address once, as blind copies; null where they would be too many. */
 export function mailsTo(bookings: readonly TrialCustomer[]): Mails | null {
-  const found = new Set<string>();
+  const addressed = new Set<string>();
   let without = 0;
   const ending = `&subject=${encoded(mailText.groupSubject)}`;
   const room = longestLink - `mailto:?bcc=${ending}`.length;
@@ -71,12 +64,11 @@ export function mailsTo(bookings: readonly TrialCustomer[]): Mails | null {
       continue;
     }
     const key = mail.toLowerCase();
-    if (found.has(key)) continue;
-    found.add(key);
+    if (addressed.has(key)) continue;
+    addressed.add(key);
     const each = encodedAddress(mail);
     length += each.length + 1;
     if (length > room) {
-      // Not all of thousands are looked at in vain.
       if (groups.length === mostLinks) return null;
       groups.push([]);
       length = each.length;

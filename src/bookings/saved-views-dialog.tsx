@@ -1,9 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { savedViewsText } from '../text/booking-tools.ts';
+import { commonText } from '../text/common.ts';
+import { announce } from '../ui/announcer.ts';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { icon, DeleteIcon } from '../ui/icons.tsx';
 import { recall, remember } from '../ui/remembered.ts';
-import { SavedViewsList } from './saved-views-list.tsx';
+import { FailureLine } from '../ui/status-line.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import {
   editedViews,
   losesView,
@@ -11,18 +17,190 @@ import {
   writtenViews,
   type SavedView,
   type ViewEdit,
+  viewName,
 } from './saved-views.ts';
+import { savedViewsText } from './text.ts';
+
+import styles from './saved-views.module.css';
+
+const RenameIcon = icon(
+  <path d="M4.5 19.5h4L19 9a2.1 2.1 0 0 0 0-3l-1-1a2.1 2.1 0 0 0-3 0L4.5 15.5ZM13 7l4 4" />,
+);
+
+interface SavedViewRowProps {
+  readonly view: SavedView;
+  readonly isRenamed: boolean;
+  readonly isFocused: boolean;
+  readonly onRenameStart: () => void;
+  /** Called with the old name where it does not change. */
+  readonly onRename: (name: string) => void;
+  readonly onRemove: () => void;
+  readonly onApply: () => void;
+}
+
+function SavedViewRow({ view, isRenamed, isFocused, ...on }: SavedViewRowProps) {
+  const [typed, setTyped] = useState(view.name);
+  const apply = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // Not by `autoFocus`: after Enter in a form React Aria waits for a frame, in which the dialog focuses its first field.
+    if (isFocused) apply.current?.focus();
+  }, [isFocused]);
+  if (isRenamed)
+    return (
+      <li className={styles['renamed']}>
+        <ViewNameForm
+          label={savedViewsText.newName}
+          name={typed}
+          onType={setTyped}
+          submitLabel={savedViewsText.saveName}
+          autoFocus
+          onSubmit={on.onRename}
+        >
+          <Button
+            onPress={() => {
+              setTyped(view.name);
+              on.onRename(view.name);
+            }}
+          >
+            {commonText.cancel}
+          </Button>
+        </ViewNameForm>
+      </li>
+    );
+  return (
+    <li className={styles['row']}>
+      <Button ref={apply} onPress={on.onApply}>
+        {view.name}
+      </Button>
+      <IconButton label={savedViewsText.rename(view.name)} onPress={on.onRenameStart}>
+        <RenameIcon />
+      </IconButton>
+      <IconButton label={savedViewsText.remove(view.name)} onPress={on.onRemove}>
+        <DeleteIcon />
+      </IconButton>
+    </li>
+  );
+}
+
+interface SavedViewsListProps {
+  readonly views: readonly SavedView[];
+  /** The name typed for the current view. */
+  readonly typed: string;
+  readonly onType: (name: string) => void;
+  /** The view to focus first, by name; null for the field for a new name. */
+  readonly focused: string | null;
+  readonly report: { readonly id: number; readonly done: string; readonly failure: string | null };
+  readonly onSave: (name: string) => void;
+  readonly onEdit: (edit: ViewEdit) => void;
+  readonly onApply: (search: SavedView['search']) => void;
+  readonly onClose: () => void;
+}
+
+function SavedViewsList(props: SavedViewsListProps) {
+  const { views, focused, report, onEdit, onApply, onClose } = props;
+  useEffect(() => announce(report.done), [report]);
+  const [renamed, rename] = useState<string | null>(null);
+  const [returned, returnTo] = useState(focused);
+  return (
+    <Dialog title={savedViewsText.title} onDismiss={onClose}>
+      <FailureLine key={report.id} text={report.failure} />
+      <ViewNameForm
+        label={savedViewsText.name}
+        description={savedViewsText.about}
+        name={props.typed}
+        onType={props.onType}
+        submitLabel={savedViewsText.save}
+        autoFocus={focused === null}
+        onSubmit={props.onSave}
+      />
+      {views.length === 0 ? (
+        <p className={styles['empty']}>{savedViewsText.empty}</p>
+      ) : (
+        <ul className={styles['list']} aria-label={savedViewsText.list}>
+          {views.map((view) => (
+            <SavedViewRow
+              key={view.name}
+              view={view}
+              isRenamed={view.name === renamed}
+              isFocused={view.name === returned}
+              onRename={(to) => {
+                rename(null);
+                returnTo(to);
+                if (to !== view.name) onEdit({ kind: 'rename', from: view.name, to });
+              }}
+              onRenameStart={() => rename(view.name)}
+              onRemove={() => onEdit({ kind: 'remove', name: view.name })}
+              onApply={() => onApply(view.search)}
+            />
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        <Button onPress={onClose}>{savedViewsText.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ViewNameFormProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly name: string;
+  readonly onType: (name: string) => void;
+  readonly submitLabel: string;
+  readonly autoFocus: boolean;
+  /** Called with a name that is not blank. */
+  readonly onSubmit: (name: string) => void;
+  readonly children?: ReactNode;
+}
+
+const longestName = 40;
+
+function ViewNameForm({ name, onType, submitLabel, onSubmit, children, ...field }: ViewNameFormProps) {
+  const control = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = viewName(name);
+        setMissing(wanted === '');
+        if (wanted === '') control.current?.focus();
+        else onSubmit(wanted);
+      }}
+    >
+      <TextField
+        {...field}
+        inputRef={control}
+        isRequired
+        maxLength={longestName}
+        autoComplete="off"
+        value={name}
+        error={isMissing ? savedViewsText.nameMissing : null}
+        onChange={(typed) => {
+          setMissing(false);
+          onType(typed);
+        }}
+      />
+      <div className={styles['buttons']}>
+        {children}
+        <Button type="submit" variant="primary">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 const key = 'trialViews';
 
-/**
- * The views saved in this browser, and a function that edits them; it returns false where the browser could not store
- * the edit.
- */
+/** The views saved in this browser. `edit` returns false where the browser could not store the edit. */
 function useSavedViews() {
   const [views, setViews] = useState(() => readSavedViews(recall(key)));
   useEffect(() => {
-    // Another tab changed the saved views.
+    // Changed by another tab.
     const follow = () => setViews(readSavedViews(recall(key)));
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
@@ -30,21 +208,20 @@ function useSavedViews() {
   const edit = useCallback((wanted: ViewEdit): boolean => {
     const written = writtenViews(editedViews(readSavedViews(recall(key)), wanted));
     remember(key, written);
-    const kept = recall(key);
-    setViews(readSavedViews(kept));
-    return kept === written;
+    const stored = recall(key);
+    setViews(readSavedViews(stored));
+    return stored === written;
   }, []);
   return { views, edit };
 }
 
 export interface SavedViewsDialogProps {
-  /** The current view. */
   readonly search: SavedView['search'];
   readonly onApply: (search: SavedView['search']) => void;
   readonly onClose: () => void;
 }
 
-/** The view that an edit is about, its confirmation, and the text announced afterwards. */
+/** The confirmation of an edit, and the text announced afterwards. */
 function wordsOf(edit: ViewEdit) {
   switch (edit.kind) {
     case 'save':
@@ -67,7 +244,7 @@ const overwriting = (name: string) => ({
   confirmLabel: savedViewsText.overwriteConfirm,
 });
 
-/** The view to focus after an edit: the edited one, or the neighbour of a deleted one. */
+/** The view to focus after an edit, by name: the edited one, or the neighbour of a deleted one. */
 function focusAfter(views: readonly SavedView[], edit: ViewEdit): string | null {
   if (edit.kind === 'save') return null;
   if (edit.kind === 'rename') return edit.to;
@@ -75,39 +252,39 @@ function focusAfter(views: readonly SavedView[], edit: ViewEdit): string | null 
   return (views[at + 1] ?? views[at - 1])?.name ?? null;
 }
 
-/** Saves the current view under a name; applies, renames and deletes saved views. */
 export function SavedViewsDialog({ search, onApply, onClose }: SavedViewsDialogProps) {
   const { views, edit } = useSavedViews();
-  const [asked, ask] = useState<ViewEdit | null>(null);
-  /** The result of the last edit; `id` makes the same text announced again. */
+  /** The edit to be confirmed. */
+  const [requested, setRequested] = useState<ViewEdit | null>(null);
+  /** The result of the last edit. With another `id` the same text is announced again. */
   const [report, setReport] = useState({ id: 0, done: '', failure: null as string | null });
   const [focused, setFocused] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
 
   const perform = (wanted: ViewEdit) => {
-    const isKept = edit(wanted);
-    ask(null);
-    setFocused(isKept ? focusAfter(views, wanted) : null);
-    if (isKept && wanted.kind === 'save') setTyped('');
+    const isStored = edit(wanted);
+    setRequested(null);
+    setFocused(isStored ? focusAfter(views, wanted) : null);
+    if (isStored && wanted.kind === 'save') setTyped('');
     setReport(({ id }) => ({
       id: id + 1,
-      done: isKept ? wordsOf(wanted).done : '',
-      failure: isKept ? null : savedViewsText.notKept,
+      done: isStored ? wordsOf(wanted).done : '',
+      failure: isStored ? null : savedViewsText.notKept,
     }));
   };
 
-  const request = (wanted: ViewEdit) => (losesView(views, wanted) ? ask(wanted) : perform(wanted));
+  const request = (wanted: ViewEdit) => (losesView(views, wanted) ? setRequested(wanted) : perform(wanted));
 
-  if (asked) {
-    const { done: _done, ...words } = wordsOf(asked);
+  if (requested) {
+    const { done: _done, ...words } = wordsOf(requested);
     return (
       <ConfirmDialog
         {...words}
         destructive
-        onConfirm={() => perform(asked)}
+        onConfirm={() => perform(requested)}
         onCancel={() => {
-          setFocused(asked.kind === 'save' ? null : nameOf(asked));
-          ask(null);
+          setFocused(nameBefore(requested));
+          setRequested(null);
         }}
       />
     );
@@ -127,5 +304,8 @@ export function SavedViewsDialog({ search, onApply, onClose }: SavedViewsDialogP
   );
 }
 
-const nameOf = (edit: Exclude<ViewEdit, { kind: 'save' }>) =>
-  edit.kind === 'rename' ? edit.from : edit.name;
+/** The edited view, by name; null for a new one. */
+function nameBefore(edit: ViewEdit): string | null {
+  if (edit.kind === 'save') return null;
+  return edit.kind === 'rename' ? edit.from : edit.name;
+}

@@ -7,14 +7,13 @@ export const viewName = (typed: string): string => typed.normalize('NFC').trim()
 
 const savedViewSchema = v.object({
   name: v.pipe(v.string(), v.transform(viewName), v.nonEmpty()),
-  /** The view's search parameters, validated like those of an address. */
+  /** Validated like the search parameters of an address. */
   search: v.pipe(
     v.record(v.string(), v.string()),
     v.transform((search) => paramsOf(viewIn(search))),
   ),
 });
 
-/** A named view of the list. */
 export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>;
 
 function parsed(text: string): unknown {
@@ -25,9 +24,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Parses the stored views. Invalid entries and further entries of the same name are left out. */
-export function readSavedViews(kept: string | null): readonly SavedView[] {
-  const list = v.safeParse(v.array(v.unknown()), parsed(kept ?? ''));
+/** Invalid views and further ones of the same name are left out. */
+export function readSavedViews(stored: string | null): readonly SavedView[] {
+  const list = v.safeParse(v.array(v.unknown()), parsed(stored ?? ''));
   if (!list.success) return [];
   const views = list.output.flatMap((each) => {
     const view = v.safeParse(savedViewSchema, each);
@@ -45,10 +44,10 @@ export type ViewEdit =
   | { readonly kind: 'rename'; readonly from: string; readonly to: string }
   | { readonly kind: 'remove'; readonly name: string };
 
-const hasView = (views: readonly SavedView[], wanted: string): boolean =>
-  views.some(({ name }) => name === wanted);
+const hasView = (views: readonly SavedView[], name: string): boolean =>
+  views.some((view) => view.name === name);
 
-/** Whether an edit overwrites or deletes an existing view, and so needs a confirmation. */
+/** Whether an edit overwrites or deletes a view. */
 export function losesView(views: readonly SavedView[], edit: ViewEdit): boolean {
   if (edit.kind === 'save') return hasView(views, edit.view.name);
   if (edit.kind === 'rename') return edit.from !== edit.to && hasView(views, edit.to);
@@ -66,7 +65,7 @@ export function editedViews(views: readonly SavedView[], edit: ViewEdit): readon
     }
     case 'rename': {
       const { from, to } = edit;
-      // The view was deleted in another tab: nothing may be replaced by it.
+      // Another tab may have deleted it.
       if (!hasView(views, from)) return views;
       return views
         .filter(({ name }) => name === from || name !== to)

@@ -1,40 +1,35 @@
-import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+  useMemo,
+  useLayoutEffect,
+} from 'react';
+import { Group } from 'react-aria-components/Group';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
-import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { useUnsavedWork } from '../shell/unsaved-work.ts';
-import { selectionText } from '../text/booking-tools.ts';
-import { announce } from '../ui/announcer.ts';
-import { BookingTable } from './booking-table.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import type { TableShape } from './table-shape.ts';
+import { announce, useSettledAnnounced } from '../ui/announcer.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { BookingTable, type BookingTableProps } from './booking-table.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import { mailsTo } from './mail-link.ts';
+import { selectionText as text } from './text.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
-interface SelectableBookingsProps {
-  readonly list: BookingListActor;
-  readonly batch: BookingBatchActor;
-  /** All bookings. */
+import styles from './selection-bar.module.css';
+
+interface SelectableBookingsProps extends Omit<BookingTableProps, 'selection'> {
   readonly all: readonly TrialCustomer[];
-  /** The shown bookings, in order. */
-  readonly rows: readonly TrialCustomer[];
-  readonly today: CalendarDate;
   readonly timeZone: string;
-  readonly shape: TableShape;
-  /** The scroll container. */
-  readonly area: RefObject<HTMLElement | null>;
-  /** The element above the table in the scroll container. */
-  readonly above: RefObject<HTMLElement | null>;
 }
 
-/** What leaving ends. */
-const runText = {
-  title: selectionText.leaveTitle,
-  question: selectionText.leave,
-  stay: selectionText.stay,
-};
+const leaveText = { title: text.leaveTitle, question: text.leave, stay: text.stay };
 
 const isCheckbox = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
@@ -43,31 +38,31 @@ const firstBoxes = ['tbody input[type="checkbox"]:checked', 'thead input[type="c
 
 /** Announces the selection when it changes, but not that bookings leave the list with a cancellation. */
 function useSelectionAnnounced({ ids, shown, hidden }: Selection): void {
-  const told = useRef({ ids, hidden });
-  const text = [selectionText.count(shown.length), hidden > 0 ? selectionText.hidden(hidden) : ''].join(' ');
+  const announced = useRef({ ids, hidden });
+  const counts = [text.count(shown.length), hidden > 0 ? text.hidden(hidden) : ''].join(' ');
   useEffect(() => {
-    const last = told.current;
-    told.current = { ids, hidden };
-    if (last.ids !== ids || last.hidden !== hidden) announce(text.trim());
-  }, [ids, hidden, text]);
+    const last = announced.current;
+    announced.current = { ids, hidden };
+    if (last.ids !== ids || last.hidden !== hidden) announce(counts.trim());
+  }, [ids, hidden, counts]);
 }
 
-/** Enter in a checkbox, which has no action of its own for it, leads to the bar. */
+/** Enter in a checkbox moves the focus to the bar. */
 function enterBar(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !isCheckbox(event.target)) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('[data-bar] :is(button, a)')?.focus();
 }
 
-/** The table of the bookings, and the bar of the selected ones. Filters and chart do not render with a selection. */
+/** A component of its own, so that filters and chart do not render with the selection. */
 export function SelectableBookings(props: SelectableBookingsProps) {
-  const { list, batch, all, rows, today, timeZone } = props;
+  const { list, batch, all, rows } = props;
   const selection = useSelection(rows, all);
   const running = useSelector(list, ({ context }) => context.running);
   /** The checkbox that had the focus last. */
   const last = useRef<HTMLElement | null>(null);
   const whole = useRef<HTMLDivElement>(null);
-  /** That checkbox, or another one where its row is not mounted any more; the heading where there is none. */
+  /** Another checkbox where its row is not mounted any more; the heading where there is none. */
   const lastBox = useCallback(() => {
     if (last.current?.isConnected === true) return last.current;
     const boxes = firstBoxes.map((selector) => whole.current?.querySelector<HTMLElement>(selector));
@@ -78,7 +73,7 @@ export function SelectableBookings(props: SelectableBookingsProps) {
   useSelectionAnnounced(selection);
   useUnsavedWork(
     useCallback(() => batch.getSnapshot().hasTag('busy'), [batch]),
-    runText,
+    leaveText,
   );
   const isBarShown = isRunning || selection.shown.length + selection.hidden > 0;
   return (
@@ -97,12 +92,135 @@ export function SelectableBookings(props: SelectableBookingsProps) {
           selection={selection}
           shown={rows.length}
           isBusy={selection.shown.some(({ id }) => running[id] !== undefined)}
-          today={today}
-          timeZone={timeZone}
+          today={props.today}
+          timeZone={props.timeZone}
           onEscape={leaveBar}
           nextFocus={lastBox}
         />
       )}
     </div>
   );
+}
+
+interface SelectionBarProps extends Pick<SelectableBookingsProps, 'batch' | 'today' | 'timeZone'> {
+  readonly selection: Selection;
+  readonly shown: number;
+  /** A change of a selected booking is under way. */
+  readonly isBusy: boolean;
+  readonly onEscape: () => void;
+  /** The element to focus when the bar is unmounted with the focus. Taken from the first render. */
+  readonly nextFocus: () => HTMLElement | null;
+}
+
+function SelectionBar({ batch, selection, shown, isBusy, onEscape, nextFocus, ...files }: SelectionBarProps) {
+  const part = useFocusKept<HTMLDivElement>(nextFocus);
+  useEscape(part, onEscape);
+  useRoomBelow(part);
+  const isRunning = useSelector(batch, (snapshot) => snapshot.hasTag('busy'));
+  const running = isRunning ? text.running : undefined;
+  const { shown: selected, hidden, clear, toggleAll } = selection;
+  const mails = useMemo(() => mailsTo(selected), [selected]);
+  return (
+    <Group ref={part} data-bar className={styles['bar'] ?? ''} aria-label={text.label}>
+      <div className={styles['count']}>
+        <strong>{text.count(selected.length)}</strong>
+        {hidden > 0 && <span>{text.hidden(hidden)}</span>}
+        {mails !== null && mails.links.length > 0 && mails.without > 0 && (
+          <span>{text.withoutAddress(mails.without)}</span>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          size="small"
+          disabledReason={running ?? (selected.length === shown ? text.allSelected : undefined)}
+          onPress={() => toggleAll(true)}
+        >
+          {text.all(shown)}
+        </Button>
+        <Button size="small" disabledReason={running} onPress={clear}>
+          {text.clear}
+        </Button>
+        <MailLinks mails={mails} />
+        <ExportButtons bookings={selected} labels={text} {...files} />
+        <CancelButton batch={batch} bookings={selected} isBusy={isBusy} />
+      </div>
+    </Group>
+  );
+}
+
+function MailLinks({ mails }: { readonly mails: ReturnType<typeof mailsTo> }) {
+  const length = mails?.links.length ?? 0;
+  if (mails === null || length === 0) {
+    return (
+      <Button size="small" disabledReason={mails === null ? text.tooManyMails : text.noMail}>
+        {text.mail}
+      </Button>
+    );
+  }
+  return mails.links.map(({ href, count }, at) => (
+    <ButtonLink key={href} size="small" href={href} tooltip={text.mailHint(count)}>
+      {length === 1 ? text.mailTo(count) : text.mailPart(at + 1, length, count)}
+    </ButtonLink>
+  ));
+}
+
+interface CancelButtonProps extends Pick<SelectionBarProps, 'batch' | 'isBusy'> {
+  readonly bookings: readonly TrialCustomer[];
+}
+
+function CancelButton({ batch, bookings, isBusy }: CancelButtonProps) {
+  const isRunning = useSelector(batch, (snapshot) => snapshot.hasTag('busy'));
+  const { todo, done, failed, untried } = useSelector(batch, ({ context }) => context);
+  const over = done.length + failed.length;
+  const all = over + todo.length + untried.length;
+  // The end is announced by the notice or the dialog.
+  useSettledAnnounced(isRunning ? text.started(all) : null);
+  const props = isRunning
+    ? {
+        disabledReason: todo.length < 2 ? text.stopping : undefined,
+        onPress: () => batch.send({ type: 'batch.stop' }),
+        children: text.stop,
+      }
+    : {
+        variant: 'danger' as const,
+        disabledReason: bookings.length === 0 ? text.noneShown : isBusy ? text.busyRows : undefined,
+        onPress: () => batch.send({ type: 'batch.request', items: bookings }),
+        children: text.cancel,
+      };
+  return (
+    <>
+      {isRunning && <span className={styles['progress']}>{text.progress(over + 1, all)}</span>}
+      {/* One element, which keeps the focus that the closed dialog gave back to it. */}
+      <Button size="small" {...props} />
+    </>
+  );
+}
+
+function useEscape(part: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || !(event.target instanceof Node)) return;
+      if (part.current?.contains(event.target) === true) onEscape();
+    };
+    // Captured at the window: React Aria's open tooltip stops the key at the document.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [part, onEscape]);
+}
+
+/** Keeps the bar's height as `--bar` in the element around it. */
+function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    const around = element?.parentElement;
+    if (!element || !around) return undefined;
+    const follow = () => around.style.setProperty('--bar', `${element.offsetHeight}px`);
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      around.style.removeProperty('--bar');
+    };
+  }, [bar]);
 }

@@ -2,14 +2,13 @@ interface Row {
   readonly id: number;
 }
 
-/** The ids of the rows between two, both included; only `to` where `from` is not shown. */
+/** The ids of the rows from one to another, both included; only `to` where `from` is in no row. */
 export function idsBetween(rows: readonly Row[], from: number | null, to: number): readonly number[] {
-  const places = [from, to].map((id) => rows.findIndex((row) => row.id === id));
-  const [first = -1, last = -1] = places.toSorted((one, other) => one - other);
+  const indexes = [from, to].map((id) => rows.findIndex((row) => row.id === id));
+  const [first = -1, last = -1] = indexes.toSorted((left, right) => left - right);
   return first < 0 ? [to] : rows.slice(first, last + 1).map(({ id }) => id);
 }
 
-/** The selected ids after some became selected, or not any more. */
 export function withAll(
   selected: ReadonlySet<number>,
   ids: readonly number[],

@@ -3,15 +3,14 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { idsBetween, withAll } from './selected-ids.ts';
 
-/** The selected bookings. Neither the address nor a saved view has them. */
 export interface Selection {
-  /** Those that the filters hide are among them. Another set after each change of the selection itself. */
+  /** Also of hidden bookings. Another set after each change of the selection itself. */
   readonly ids: ReadonlySet<number>;
-  /** The selected bookings that are shown, in order: only they are acted upon. */
+  /** The selected bookings that the filters show, in order: the buttons concern only these. */
   readonly shown: readonly TrialCustomer[];
   /** The number of selected bookings that the filters hide. */
   readonly hidden: number;
-  /** Stable between renders. With `isRange` the rows from the last toggled one to this one get the same state. */
+  /** Stable. With `isRange` also the rows from the last toggled one to this one. */
   readonly toggle: (id: number, isSelected: boolean, isRange: boolean) => void;
   readonly toggleAll: (isSelected: boolean) => void;
   readonly clear: () => void;
@@ -19,10 +18,7 @@ export interface Selection {
 
 const nobody: ReadonlySet<number> = new Set();
 
-/**
- * The selection among `rows`, the shown bookings, of `all`. A booking that the filters hide stays selected; one that is
- * not in the list any more is not.
- */
+/** The selection among `all`; `rows` are the shown bookings. A booking that leaves the list is not selected any more. */
 export function useSelection(rows: readonly TrialCustomer[], all: readonly TrialCustomer[]): Selection {
   const [selected, setSelected] = useState(nobody);
   const anchor = useRef<number | null>(null);

@@ -1,25 +1,136 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useState, type ComponentType } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useState, type ComponentType, use, useEffect, useMemo } from 'react';
 
 import { announces } from '../api/config.ts';
-import { mediaFilesQuery } from '../api/queries.ts';
+import { mediaFilesQuery, libraryFiles } from '../api/queries.ts';
+import type { AnyEditor } from '../editor/editor-watch.ts';
 import type { EditorActors } from '../editor/screen/editor-screen.tsx';
-import type { PreviewOptions } from '../preview/actors.ts';
-import type { PageDescription, PageDraft } from '../saving/page-editor.ts';
-import { pageEditor } from '../saving/page-editor.ts';
+import { lazyHistory, lazyJournal, type SaveListeners } from '../editor/screen/journal-parts.tsx';
+import { lazyPicker } from '../editor/screen/use-editor-picker.tsx';
+import type { EditorMachine } from '../machines/editor-machine.ts';
+import { isChanged } from '../machines/editor-types.ts';
+import { observedBy } from '../machines/inspect.ts';
+import { type PreviewOptions, usePreviewFrame } from '../preview/actors.ts';
+import { initialSnapshotFrom, knownIdsOf, provideEditor } from '../saving/actors.ts';
+import {
+  type PageDescription,
+  type PageDraft,
+  pageEditor,
+  type EditorAccess,
+} from '../saving/editor-access.ts';
+import { SavedContext } from '../saving/saved-context.ts';
 import { awaitBriefly } from '../saving/screen-read.ts';
 import type { RouterContext } from '../session/context.ts';
+import type { Presence } from '../session/presence.ts';
+import { DeletionReportsContext } from '../shell/deletion-line.tsx';
 import { pageTitle } from '../text/app.ts';
-import { useEditorActors } from './editor-actors.ts';
+import { deletedText } from '../text/deleted.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+
+interface EditorOptions<Draft, Answer, Request> extends PreviewOptions {
+  readonly access: EditorAccess<Draft, Answer, Request>;
+  readonly previewPath: string;
+}
+
+const Journal = lazyJournal(async () => (await import('../journal/journal-tool.tsx')).ScreenJournal);
+
+const History = lazyHistory(async () => (await import('../journal/journal-tool.tsx')).ScreenHistory);
+
+const picker = lazyPicker(async () => (await import('./media-picker.tsx')).ScreenPicker);
+
+const isWithin = (queryKey: readonly string[], beginning: readonly string[]): boolean =>
+  beginning.every((part, at) => queryKey[at] === part);
+
+const isNew = (key: string): boolean => key.endsWith('/new');
+
+/** Other users' unsaved edits of the document; this editor's are sent to them. */
+function usePresence(presence: Presence | undefined, editor: AnyEditor, key: string) {
+  // Nobody else can edit a document that is being created.
+  const shared = isNew(key) ? undefined : presence;
+  useEffect(() => {
+    if (shared === undefined) return undefined;
+    const cancel = whenIdle(shared.start);
+    const unfollow = shared.follow(key, editor);
+    return () => {
+      cancel();
+      unfollow();
+    };
+  }, [shared, editor, key]);
+  return useMemo(() => shared?.othersOf(key), [shared, key]);
+}
+
+/** An editor's machine and its preview frame while the screen is mounted. */
+export function useEditorActors<Draft, Answer, Request>(
+  machine: EditorMachine<Draft>,
+  { access, previewPath, ...preview }: EditorOptions<Draft, Answer, Request>,
+): EditorActors<Draft> {
+  const { inspect, tabs, presence, queryClient, send } = useRouteContext({ from: '__root__' });
+  const deletions = use(DeletionReportsContext);
+  const checks = use(SavedContext);
+  // The first config is kept: another would replace the actor.
+  const [saves] = useState<SaveListeners>(() => new Set());
+  const [filesOf] = useState(() => libraryFiles(queryClient, send));
+  const [knownIds] = useState(() => knownIdsOf(access));
+  const { queryKey } = access.query;
+  const key = queryKey.join('/');
+  const [editorMachine] = useState(() => {
+    let isCheckDue = false;
+    return provideEditor(machine, access, {
+      saved: (isLeft) => {
+        tabs.tell({ type: 'saved', key: queryKey });
+        for (const listener of saves) listener();
+        // After a creation the document's own screen is opened.
+        if (isLeft || isNew(key)) checks?.restart();
+        else isCheckDue = true;
+      },
+      // Not earlier: until the content is read again, a check would read it too.
+      loaded: () => {
+        if (isCheckDue) checks?.restart();
+        isCheckDue = false;
+      },
+    });
+  });
+  const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, access));
+  const editor = useActorRef(editorMachine, { ...observedBy(inspect), ...(snapshot && { snapshot }) });
+  useEffect(() => {
+    if (!deletions) return undefined;
+    saves.add(deletions.dismiss);
+    return () => void saves.delete(deletions.dismiss);
+  }, [saves, deletions]);
+  useEffect(
+    () =>
+      tabs.listen((message) => {
+        const isThis = message.type === 'saved' && message.key.join('/') === queryKey.join('/');
+        if (isThis) editor.send({ type: 'content.outdated' });
+        if (message.type !== 'restored' || !message.keys.some((key) => isWithin(queryKey, key))) return;
+        editor.send({ type: 'content.outdated' });
+        // For a document that was deleted and is restored.
+        editor.send({ type: 'load.retry' });
+        if (message.isPart && isChanged(editor.getSnapshot()))
+          editor.send({ type: 'notice.show', text: deletedText.restoredUnseen });
+      }),
+    [editor, tabs, queryKey],
+  );
+  return {
+    editor,
+    picker,
+    filesOf,
+    Journal,
+    History: isNew(key) ? null : History,
+    saves,
+    withKnownIds: knownIds,
+    others: usePresence(presence, editor, key),
+    ...usePreviewFrame(previewPath, preview),
+  };
+}
 
 interface ScreenProps<Draft> extends EditorActors<Draft> {
   /** Whether the backend keeps the order of items of every list (`itemOrder`). */
   readonly isOrdered: boolean;
 }
 
-/**
- * The loader and component of the route of a document that exists once. `preview` says what its mirror does differently.
- */
+/** The loader and component of the route of a document that exists once. `preview` changes its mirror's options. */
 export function editorRoute<Draft extends PageDraft, Answer, Request extends object>(
   page: PageDescription<Draft, Answer, Request>,
   Screen: ComponentType<ScreenProps<Draft>>,

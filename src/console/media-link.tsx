@@ -6,7 +6,6 @@ import { ImageIcon } from '../ui/icons.tsx';
 
 const RoutedIconLink = createLink(IconLink);
 
-/** The link to the media library's screen, in the header. */
 export const MediaLink = () => (
   <RoutedIconLink to="/media" label={shellText.media}>
     <ImageIcon />

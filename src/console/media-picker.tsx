@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 
-import { useMediaUses } from '../content/use-media-uses.ts';
+import { useMediaUses } from '../content/use-content-index.ts';
 import { EditorPicker } from '../editor/screen/editor-picker.tsx';
 import type { ScreenPickerProps } from '../editor/screen/use-editor-picker.tsx';
 import { MediaToolsProvider } from '../media/media-tools.tsx';
 import { useMediaLibrary } from '../media/use-media-library.ts';
 
-/** Runs the media picker's machine with the backend's library while its screen is mounted. Load it lazily. */
+/** The media picker with the backend's library, loaded lazily. */
 export function ScreenPicker(props: ScreenPickerProps) {
   const { picker, library, maxBytes, isFresh } = useMediaLibrary();
   const isChosen = useSelector(picker, (snapshot) => {

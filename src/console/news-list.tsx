@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useRouteContext } from '@tanstack/react-router';
 
 import { newsListQuery } from '../api/news-queries.ts';
-import type { ReadRows } from '../contract/http/lenient.ts';
 import type { CardsShape } from '../editors/news/news-cards.tsx';
 import { NewsList } from '../editors/news/news-index-screen.tsx';
-import { missingRowsText } from '../text/missing-rows.ts';
-import { newsListText } from '../text/news.ts';
-import { FailureLine } from '../ui/status-line.tsx';
+import { newsListText } from '../editors/news/text.ts';
+import { listNotice } from './list-notice.tsx';
 
 export const newNews = 'new';
 
@@ -19,37 +17,22 @@ const addTo = linkToNews(newNews);
 
 interface ListedArticlesProps {
   readonly shape: CardsShape;
-  /** The open article. */
   readonly current: number | null;
 }
 
-/** The list of articles, each a link. Prefetched by the routes' loaders (`newsListQuery`). */
+/** Links to the articles. The routes' loaders prefetch `newsListQuery`. */
 export function ListedArticles({ shape, current }: ListedArticlesProps) {
   const { send } = useRouteContext({ from: '__root__' });
-  // A read that failed in the loader is only retried by its button.
-  const { data, isError, refetch } = useQuery({ ...newsListQuery(send), retryOnMount: false });
-  const remark = isError ? null : remarkOn(data);
+  // A failed prefetch is retried only by the button.
+  const query = useQuery({ ...newsListQuery(send), retryOnMount: false });
   return (
     <NewsList
-      articles={data?.rows}
+      articles={query.data?.rows}
       shape={shape}
       current={current}
       linkTo={linkToNews}
       addTo={addTo}
-      notice={
-        isError ? (
-          <FailureLine text={newsListText.failed} onRetry={() => void refetch()} />
-        ) : (
-          remark !== null && <p>{remark}</p>
-        )
-      }
+      notice={listNotice(query, newsListText)}
     />
   );
-}
-
-/** A notice in place of missing articles; null where none are missing. */
-function remarkOn(listed: ReadRows<unknown> | undefined): string | null {
-  if (listed === undefined) return newsListText.loading;
-  const missing = missingRowsText(listed, newsListText.leftOut);
-  return missing ?? (listed.rows.length === 0 ? newsListText.empty : null);
 }

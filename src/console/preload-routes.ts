@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { whenIdle } from '../ui/when-idle.ts';
 
 /**
- * Preloads the scripts of the other screens one after the other while the page is idle. `isQuiet`: no request is
- * running. A failure is reported when a screen is needed.
+ * Preloads the scripts of the other screens one after the other while the page is idle and `isQuiet`: without a running
+ * request.
  */
 export function usePreloadedRoutes(isQuiet: boolean): void {
   const router = useRouter();
@@ -20,7 +20,7 @@ export function usePreloadedRoutes(isQuiet: boolean): void {
       try {
         await router.loadRouteChunk(route);
       } catch {
-        // Offline or after a deployment the others would fail too. They are requested again when needed.
+        // Offline or after a deployment the others would fail too.
         return;
       }
       if (!isOver) callOff = whenIdle(() => void fetchNext());

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 
 import { studiosQuery } from '../api/studio-queries.ts';
-import type { ReadRows } from '../contract/http/lenient.ts';
+import { studioListText } from '../editors/studio/text.ts';
 import { type Destination, SideList } from '../shell/side-list.tsx';
-import { missingRowsText } from '../text/missing-rows.ts';
-import { studioListText } from '../text/studio.ts';
-import { FailureLine } from '../ui/status-line.tsx';
+import { listNotice } from './list-notice.tsx';
 
 interface StudioListProps {
   readonly linkTo: (id: number) => Destination;
@@ -14,13 +12,12 @@ interface StudioListProps {
   readonly addTo?: Destination;
 }
 
-/** The list of studios, each a link: an editor's `aside`. Prefetched by the route's loader (`studiosQuery`). */
+/** Links to the studios, an editor's `aside`. The route's loader prefetches `studiosQuery`. */
 export function StudioList({ linkTo, addTo }: StudioListProps) {
   const { send } = useRouteContext({ from: '__root__' });
-  // A read that failed in the loader is not retried automatically.
-  const { data, isError, refetch } = useQuery({ ...studiosQuery(send), retryOnMount: false });
-  const remark = isError ? null : remarkOn(data);
-  const links = (data?.rows ?? []).map(({ id, name }) => ({
+  // A failed prefetch is retried only by the button.
+  const query = useQuery({ ...studiosQuery(send), retryOnMount: false });
+  const links = (query.data?.rows ?? []).map(({ id, name }) => ({
     id,
     to: linkTo(id),
     label: name.trim() === '' ? studioListText.nameless(id) : name,
@@ -30,20 +27,7 @@ export function StudioList({ linkTo, addTo }: StudioListProps) {
       label={studioListText.label}
       links={links}
       {...(addTo && { add: { to: addTo, label: studioListText.add, lang: 'en' } })}
-      notice={
-        isError ? (
-          <FailureLine text={studioListText.failed} onRetry={() => void refetch()} />
-        ) : (
-          remark !== null && <p>{remark}</p>
-        )
-      }
+      notice={listNotice(query, studioListText)}
     />
   );
-}
-
-/** A notice in place of missing links; null where none are missing. */
-function remarkOn(listed: ReadRows<unknown> | undefined): string | null {
-  if (listed === undefined) return studioListText.loading;
-  const missing = missingRowsText(listed, studioListText.leftOut);
-  return missing ?? (listed.rows.length === 0 ? studioListText.empty : null);
 }

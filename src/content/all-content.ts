@@ -1,42 +1,41 @@
 import type { ReadRows } from '../contract/http/lenient.ts';
 import type { MediaFile } from '../contract/http/media.ts';
-import type { DocumentSource } from '../documents/documents.ts';
-import { documentNames, documents, namesOfEach } from '../documents/documents.ts';
-import type { ListedNews } from '../documents/news/calls.ts';
-import type { StudioName } from '../documents/studio/calls.ts';
+import { type DocumentSource, documentNames, documents, namesOfEach } from '../documents/documents.ts';
+import type { ListedNews } from '../documents/news/document.ts';
+import type { StudioName } from '../documents/studio/document.ts';
 import type { Failure } from '../machines/failure.ts';
-import type { contentListText } from '../text/checks.ts';
 import type { CheckedDocument } from './checked-site.ts';
 import { pathnameOf } from './document-links.ts';
+import { nameOfDocument } from './document-names.ts';
 import type { OpenDocument } from './documents.ts';
+import { contentListText } from './text.ts';
 
-/** A list from whose rows documents follow, or in which something may be missing. */
 export type ContentList = keyof typeof contentListText;
 
-/** What one read gives. */
 export type ContentSource = { readonly list: ContentList } | DocumentSource;
 
-/** The content that the console can read, as the editors' queries answer it. Undefined: not read. */
+export const nameOfSource = (source: ContentSource): string =>
+  'list' in source ? contentListText[source.list] : nameOfDocument(source);
+
+/** The answers of the editors' queries. Undefined: not read. */
 export interface AllContent {
   readonly studios?: ReadRows<StudioName>;
   readonly newsList?: ReadRows<ListedNews>;
   readonly media?: ReadRows<MediaFile>;
-  /** By the paths of their editors. A document that could not be read is missing. */
+  /** By the paths of their editors, those that could be read. */
   readonly documents: ReadonlyMap<string, OpenDocument>;
 }
 
-/** The documents of studios or articles. */
 export const sourcesOf = (
   each: 'studio' | 'news',
   rows: readonly { readonly id: number; readonly name: string }[],
 ): readonly DocumentSource[] =>
   rows.flatMap(({ id, name }) => namesOfEach(each).map((kind) => ({ kind, id, name })));
 
-/** The articles by what they are called. */
 export const named = (articles: readonly ListedNews[]) =>
   articles.map(({ id, title }) => ({ id, name: title }));
 
-/** What there is to be read, in the order of the sidebar; a timetable after its studio. */
+/** The documents to be read, in the order of the sidebar; a timetable after its studio. */
 export function sourcesIn({ studios, newsList }: AllContent): readonly DocumentSource[] {
   const ofItems = {
     studio: sourcesOf('studio', studios?.rows ?? []),
@@ -49,26 +48,26 @@ export function sourcesIn({ studios, newsList }: AllContent): readonly DocumentS
   });
 }
 
-/** The documents that were read, in the same order, each as its editor would open it. */
+/** The documents that were read, in the order of the sidebar. */
 export const documentsIn = (content: AllContent): readonly CheckedDocument[] =>
   sourcesIn(content).flatMap((source) => content.documents.get(pathnameOf(source))?.(source.name) ?? []);
 
-/** A read that failed: its content is unknown, and must not be treated as empty. */
+/** The content of a failed read is unknown, not empty. */
 export interface FailedRead {
   readonly source: ContentSource;
   readonly failure: Failure;
 }
 
-/** What has been read, and what could not be. */
 export interface ContentReads {
   readonly content: AllContent;
   readonly failures: readonly FailedRead[];
 }
 
-/** The progress of reading: `total` grows once the lists of studios and articles are known. */
-export interface ContentProgress extends ContentReads {
+export interface ReadingProgress {
   readonly done: number;
   readonly total: number;
-  /** False while the lists of studios and articles, from which the further reads follow, are being read. */
+  /** False until the two lists from which further reads follow are read. */
   readonly isTotalKnown: boolean;
 }
+
+export type ContentProgress = ContentReads & ReadingProgress;

@@ -1,55 +1,90 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useRouter, useLocation, useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState, useCallback, useMemo, useRef } from 'react';
 
-import { checksText, type CheckedCounts } from '../text/checks.ts';
+import type { SavedChecks } from '../saving/saved-context.ts';
+import { lazyDialog } from '../shell/lazy-dialogs.tsx';
 import { consoleCommandText } from '../text/commands.ts';
+import { useSettledAnnounced } from '../ui/announcer.ts';
 import { useCommands } from '../ui/commands.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { icon } from '../ui/icons.tsx';
-import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
-import { Toast } from '../ui/toast.tsx';
-import { afterPaint } from '../ui/when-idle.ts';
+import { afterPaint, whenIdle } from '../ui/when-idle.ts';
 import type { ChecksProps } from './checks.tsx';
-import { follow } from './follow.ts';
+import { follow } from './document-links.ts';
+import { checksText, type CheckedCounts } from './text.ts';
 
 import styles from './checks-button.module.css';
+
+/** In ms. After the success message of the save, because of two texts in succession Orca drops one. */
+const afterNotice = 3000;
+
+interface ShownCounts {
+  readonly on: string;
+  readonly counts: CheckedCounts;
+  /** Null where the same text was announced on that screen before. */
+  readonly announced: string | null;
+}
+
+/** Counts findings when the page is idle after a save. `counts` is null before, and after a navigation. */
+export function useSavedChecks() {
+  const { queryClient, connection, config } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [last, setLast] = useState<ShownCounts | null>(null);
+  const announced = useRef('');
+  const running = useRef<AbortController>(null);
+  const stop = useCallback(() => running.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+
+  const restart = useCallback(() => {
+    stop();
+    setLast(null);
+    const { signal } = (running.current = new AbortController());
+    const count = async () => {
+      try {
+        signal.throwIfAborted();
+        const { countFindings } = await import('./checked-content.ts');
+        const { byPath, isPartial } = await countFindings({ queryClient, connection, config }, signal);
+        signal.throwIfAborted();
+        const on = router.state.location.pathname;
+        const here = byPath.get(on) ?? 0;
+        const elsewhere = [...byPath.values()].reduce((sum, each) => sum + each, -here);
+        const counts = { here, elsewhere, isPartial };
+        const text = checksText.counted(counts);
+        setLast({ on, counts, announced: announced.current === on + text ? null : text });
+        announced.current = on + text;
+      } catch (error) {
+        // Without the script there is no number; opening the dialog reports the failure.
+        if (!signal.aborted) console.info('checks', error);
+      }
+    };
+    whenIdle(() => void count());
+  }, [queryClient, connection, config, router, stop]);
+
+  const shown = last?.on === path ? last : null;
+  useSettledAnnounced(shown?.announced ?? null, afterNotice);
+  const checks = useMemo((): SavedChecks => ({ restart, stop }), [restart, stop]);
+  return { counts: shown?.counts ?? null, checks };
+}
 
 const ChecksIcon = icon(
   <path d="m3.5 6.500 1.500 1.500 3-3M3.500 12.500l1.500 1.500 3-3M3.500 18.500l1.500 1.500 3-3M12 6.500h8.500M12 12.500h8.500M12 18.500h8.500" />,
 );
 
-const Checks = lazyPart<ChecksProps>(async () => (await import('./checks.tsx')).Checks, {
-  failed: (failure, { onClose }) => (
-    <Toast>
-      <PartFailed {...failure} onDismiss={onClose} />
-    </Toast>
-  ),
-});
+const Checks = lazyDialog<ChecksProps>(
+  async () => (await import('./checks.tsx')).Checks,
+  ({ onClose }) => onClose,
+);
 
 interface ChecksButtonProps {
-  /** What was found since the last save; null where nothing was looked for. */
   readonly counts: CheckedCounts | null;
   readonly onOpen: () => void;
 }
 
-const atMost = (count: number): string => (count > 99 ? '99+' : String(count));
-
-/**
- * Opens the checks. Its accessible name has both numbers; beside its icon stands the number of the open screen's findings,
- * or where it has none that of the other pages.
- */
+/** Its accessible name has both numbers; the one beside the icon is the open screen's, or elsewhere's where that is 0. */
 export function ChecksButton({ counts, onOpen }: ChecksButtonProps) {
   const { history } = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const [following, setFollowing] = useState<string | null>(null);
-  useEffect(() => {
-    if (following === null) return undefined;
-    // Until the dialog is gone the screen is inert.
-    return afterPaint(() => {
-      setFollowing(null);
-      follow(history, following);
-    });
-  }, [following, history]);
   const open = () => {
     onOpen();
     setOpen(true);
@@ -68,7 +103,7 @@ export function ChecksButton({ counts, onOpen }: ChecksButtonProps) {
             data-elsewhere={counts?.here === 0 || undefined}
             aria-hidden="true"
           >
-            {atMost(count)}
+            {count > 99 ? '99+' : count}
           </span>
         )}
       </span>
@@ -76,7 +111,8 @@ export function ChecksButton({ counts, onOpen }: ChecksButtonProps) {
         <Checks
           onFollow={(href) => {
             setOpen(false);
-            setFollowing(href);
+            // Until the dialog is gone the screen is inert.
+            afterPaint(() => follow(history, href));
           }}
           onClose={() => setOpen(false)}
         />

@@ -1,24 +1,18 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 
-import { keysOf } from '../contract/each-of.ts';
-import {
-  checkKinds,
-  type CheckKind,
-  checkSeverities,
-  type CheckSeverity,
-  checksText,
-} from '../text/checks.ts';
+import { keysOf } from '../contract/objects.ts';
 import { useAnnounced, useSettledAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../ui/dialog.tsx';
 import { InfoIcon, WarningIcon } from '../ui/icons.tsx';
 import { Select } from '../ui/select.tsx';
 import { FailureLine } from '../ui/status-line.tsx';
+import type { ReadingProgress } from './all-content.ts';
+import { checkKinds, type CheckKind, checkSeverities, type CheckSeverity, checksText } from './text.ts';
 
 import styles from './checks-dialog.module.css';
 
-/** A finding. `hrefOf` makes the address of its field. */
 interface CheckEntry {
   readonly key: string;
   readonly kind: CheckKind;
@@ -27,44 +21,32 @@ interface CheckEntry {
   readonly hrefOf: () => string;
 }
 
-/** The findings of a document. */
 export interface CheckGroup {
   readonly key: string;
   readonly name: string;
-  /** The document is the open one. */
   readonly isHere: boolean;
   readonly entries: readonly CheckEntry[];
 }
 
-interface ReadingProgress {
-  readonly done: number;
-  readonly total: number;
-  /** False while `total` may still grow. */
-  readonly isTotalKnown: boolean;
-}
-
 interface ChecksDialogProps {
   readonly groups: readonly CheckGroup[];
-  /** Null once everything was read, or could not be. */
+  /** Null once every read has ended. */
   readonly progress: ReadingProgress | null;
-  /** What could not be read; null where everything was. */
   readonly failure: string | null;
-  /** Lists of which some rows could not be read. */
   readonly remarks: readonly string[];
-  /** The open editor has changes, which the checks do not see. */
+  /** Whether the open editor has changes, which are not checked. */
   readonly isUnsaved: boolean;
   readonly onRetry: () => void;
   readonly onFollow: (href: string) => void;
   readonly onClose: () => void;
 }
 
-/** How many findings are rendered at first, and how many more by the button. */
+/** The number of findings that are rendered at first, and added by the button. */
 const shownAtOnce = 200;
 
 const countOf = (groups: readonly CheckGroup[]): number =>
   groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
-/** The first findings, with their groups. */
 function firstOf(groups: readonly CheckGroup[], limit: number): readonly CheckGroup[] {
   let left = limit;
   return groups.flatMap((group) => {
@@ -74,18 +56,17 @@ function firstOf(groups: readonly CheckGroup[], limit: number): readonly CheckGr
   });
 }
 
+const ofKind = (groups: readonly CheckGroup[], kind: CheckKind): readonly CheckGroup[] =>
+  groups.map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.kind === kind) }));
+
 const kinds = keysOf(checkKinds);
 
-/** What was found in all content, each finding with a link to its field. */
 export function ChecksDialog(props: ChecksDialogProps) {
   const { groups, progress, failure, remarks, isUnsaved, onRetry, onFollow, onClose } = props;
   const [kind, setKind] = useState<CheckKind | 'all'>('all');
   const { limit, list, showMore } = useLimit();
-  const wanted =
-    kind === 'all'
-      ? groups
-      : groups.map((group) => ({ ...group, entries: group.entries.filter((each) => each.kind === kind) }));
-  const count = countOf(wanted);
+  const selected = kind === 'all' ? groups : ofKind(groups, kind);
+  const count = countOf(selected);
   const result = checksText.result(count, countOf(groups), failure !== null);
   useSettledAnnounced(progress === null ? result : null);
   return (
@@ -108,7 +89,7 @@ export function ChecksDialog(props: ChecksDialogProps) {
         )}
         {!progress && count > 0 && (
           <div ref={list} className={styles['groups']}>
-            {firstOf(wanted, limit).map((group) => (
+            {firstOf(selected, limit).map((group) => (
               <Group key={group.key} group={group} onFollow={onFollow} />
             ))}
           </div>
@@ -124,7 +105,7 @@ export function ChecksDialog(props: ChecksDialogProps) {
   );
 }
 
-/** How many findings are rendered. After more are shown the first new one has the focus: the button may be gone. */
+/** Focuses the first of the further findings: the button may be gone. */
 function useLimit() {
   const [limit, setLimit] = useState(shownAtOnce);
   const list = useRef<HTMLDivElement>(null);
@@ -134,7 +115,6 @@ function useLimit() {
   return { limit, list, showMore: () => setLimit(limit + shownAtOnce) };
 }
 
-/** Announced at the beginning and after each quarter. Before the total is known nothing counts as read. */
 const announcedParts = 4;
 
 function Progress({ done, total, isTotalKnown }: ReadingProgress) {
@@ -162,13 +142,7 @@ interface KindSelectProps {
 }
 
 function KindSelect({ groups, kind, onChange }: KindSelectProps) {
-  const counts = kinds.map((each) => {
-    const count = groups.reduce(
-      (sum, { entries }) => sum + entries.filter((entry) => entry.kind === each).length,
-      0,
-    );
-    return { kind: each, count };
-  });
+  const counts = kinds.map((each) => ({ kind: each, count: countOf(ofKind(groups, each)) }));
   return (
     <Select
       label={checksText.kind}
@@ -177,7 +151,7 @@ function KindSelect({ groups, kind, onChange }: KindSelectProps) {
       options={[
         { value: 'all', label: checksText.all(countOf(groups)) },
         ...counts
-          // The chosen one stays, also where another read has left none of it.
+          // The chosen one stays, also where a retry leaves none of it.
           .filter(({ kind: each, count }) => count > 0 || each === kind)
           .map(({ kind: each, count }) => ({ value: each, label: checksText.ofKind(each, count) })),
       ]}
@@ -210,18 +184,15 @@ function Group({ group: { name, isHere, entries }, onFollow }: GroupProps) {
   );
 }
 
-/** A click that opens the link here, and not in another tab. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-function EntryLink({
-  entry,
-  onFollow,
-}: {
+interface EntryLinkProps {
   readonly entry: CheckEntry;
   readonly onFollow: (href: string) => void;
-}) {
-  const { severity, text, hrefOf } = entry;
+}
+
+function EntryLink({ entry: { severity, text, hrefOf }, onFollow }: EntryLinkProps) {
   const href = hrefOf();
   const Icon = severity === 'notice' ? InfoIcon : WarningIcon;
   return (

@@ -1,34 +1,29 @@
 import { useLocation, useRouteContext, useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 
-import type { RuntimeConfig } from '../contract/config.ts';
-import type { RouterContext } from '../session/context.ts';
+import { keysOf } from '../contract/objects.ts';
 import { hasUnsavedWork } from '../shell/unsaved-work.ts';
-import { checksText, contentListText } from '../text/checks.ts';
-import { missingRowsText } from '../text/missing-rows.ts';
-import type { AllContent, ContentProgress, ContentReads } from './all-content.ts';
+import { missingRowsText } from '../text/failures.ts';
+import { nameOfSource, type AllContent, type ContentReads, type ReadingProgress } from './all-content.ts';
+import { findingsIn } from './checked-content.ts';
 import { ChecksDialog, type CheckGroup } from './checks-dialog.tsx';
 import { readAllContent } from './content-reads.ts';
 import { linkToDocument, pathnameOf } from './document-links.ts';
-import { nameOfDocument, nameOfSource } from './document-names.ts';
+import { nameOfDocument } from './document-names.ts';
 import type { DocumentFindings } from './find-problems.ts';
-import { foundProblems } from './found-problems.ts';
+import { checksText, contentListText } from './text.ts';
 
 export interface ChecksProps {
-  /** Leads to a field: an address of the console. The dialog is still open. */
   readonly onFollow: (href: string) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog of the checks, which reads all content while it is open. */
 export function Checks({ onFollow, onClose }: ChecksProps) {
-  const { config, queryClient, send } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const here = useLocation({ select: ({ pathname }) => pathname });
-  const [calls] = useState(() => ({ queryClient, send }));
-  const { checked, progress, retry } = useCheckedContent(calls, config);
+  const { checked, progress, retry } = useCheckedContent();
   const groups = useMemo(
-    () => (checked ? groupsOf(checked.problems, { router, here }) : []),
+    () => (checked ? groupsOf(checked.documents, router, here) : []),
     [checked, router, here],
   );
   const [isUnsaved] = useState(hasUnsavedWork);
@@ -47,80 +42,68 @@ export function Checks({ onFollow, onClose }: ChecksProps) {
   );
 }
 
-/** All content that could be read, with its problems. */
 interface CheckedContent extends ContentReads {
-  readonly problems: readonly DocumentFindings[];
+  readonly documents: readonly DocumentFindings[];
 }
 
-/** Reads and checks all content while mounted. `retry` reads what could not be read. */
-function useCheckedContent(calls: Pick<RouterContext, 'queryClient' | 'send'>, config: RuntimeConfig) {
-  const [progress, setProgress] = useState<Pick<ContentProgress, 'done' | 'total' | 'isTotalKnown'>>({
-    done: 0,
-    total: 0,
-    isTotalKnown: false,
-  });
+/** `retry` reads what could not be read. */
+function useCheckedContent() {
+  const { config, queryClient, send } = useRouteContext({ from: '__root__' });
+  const [progress, setProgress] = useState<ReadingProgress>({ done: 0, total: 0, isTotalKnown: false });
   const [checked, setChecked] = useState<CheckedContent | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [retries, setRetries] = useState(0);
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const aborting = new AbortController();
+    const { signal } = aborting;
     const read = async () => {
+      const fresh = retries > 0 && { fresh: 'missing' as const };
       try {
-        const reads = await readAllContent(calls, {
-          signal,
-          onRead: setProgress,
-          ...(attempt > 0 && { fresh: 'missing' as const }),
-        });
-        const problems = await foundProblems(reads.content, config, signal);
-        if (!signal.aborted) setChecked({ ...reads, problems });
+        const calls = { queryClient, send };
+        const reads = await readAllContent(calls, { signal, onRead: setProgress, ...fresh });
+        const documents = await findingsIn(reads.content, config, signal);
+        if (!signal.aborted) setChecked({ ...reads, documents });
       } catch (error) {
         if (!signal.aborted) throw error;
       }
     };
     void read();
-    return () => leaving.abort();
-  }, [calls, config, attempt]);
+    return () => aborting.abort();
+  }, [queryClient, send, config, retries]);
   const retry = () => {
     setChecked(null);
-    setAttempt(attempt + 1);
+    setRetries(retries + 1);
   };
   return { checked, progress, retry };
 }
 
-interface Place {
-  readonly router: AnyRouter;
-  /** The path of the open screen. */
-  readonly here: string;
-}
-
-/** The findings by document with their links; those of the open screen first. */
-function groupsOf(problems: readonly DocumentFindings[], { router, here }: Place): readonly CheckGroup[] {
-  const groups = problems.map(({ document, findings }): CheckGroup => {
+/** Those of the open screen, whose path is `here`, first. */
+function groupsOf(
+  documents: readonly DocumentFindings[],
+  router: AnyRouter,
+  here: string,
+): readonly CheckGroup[] {
+  const groups = documents.map(({ document, findings }): CheckGroup => {
     const pathname = pathnameOf(document);
     return {
       key: pathname,
       name: nameOfDocument(document),
       isHere: pathname === here,
-      entries: findings.map(({ kind, severity, text, path }, at) => ({
-        key: String(at),
+      entries: findings.map(({ kind, severity, text, path }, position) => ({
+        key: String(position),
         kind,
         severity,
         text,
-        // Not before the link is shown: there may be thousands.
+        // Computed by a rendered link only: there may be thousands.
         hrefOf: () => router.buildLocation(linkToDocument(document, path)).href,
       })),
     };
   });
-  return groups.toSorted((one, other) => Number(other.isHere) - Number(one.isHere));
+  return groups.toSorted((first, second) => Number(second.isHere) - Number(first.isHere));
 }
 
-/** What is missing in the lists, in words. */
-const remarksOn = ({ studios, newsList, media }: AllContent): readonly string[] =>
-  [
-    { name: contentListText.studios, list: studios },
-    { name: contentListText.newsList, list: newsList },
-    { name: contentListText.media, list: media },
-  ].flatMap(({ name, list }) => {
+const remarksOn = (content: AllContent): readonly string[] =>
+  keysOf(contentListText).flatMap((name) => {
+    const list = content[name];
     const missing = list && missingRowsText(list, checksText.leftOut);
-    return missing ? [checksText.missing(name, missing)] : [];
+    return missing ? [checksText.missing(contentListText[name], missing)] : [];
   });

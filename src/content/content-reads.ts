@@ -1,10 +1,13 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 
-import type { Send } from '../api/send.ts';
-import { keysOf } from '../contract/each-of.ts';
+import { newsListQuery } from '../api/news-queries.ts';
+import { mediaFilesQuery } from '../api/queries.ts';
+import { studiosQuery } from '../api/studio-queries.ts';
+import { keysOf } from '../contract/objects.ts';
+import { type DocumentSource, pageNames } from '../documents/documents.ts';
 import { toFailure, type Failure } from '../machines/failure.ts';
-import { forgetFailure, type CachedRead } from '../saving/screen-read.ts';
-import { contentListText } from '../text/checks.ts';
+import type { EditorParts } from '../saving/editor-access.ts';
+import { forgetFailure, type CachedRead, cachedRead, type ScreenQuery } from '../saving/screen-read.ts';
 import {
   sourcesIn,
   type AllContent,
@@ -13,48 +16,93 @@ import {
   type ContentReads,
   type ContentSource,
   type FailedRead,
+  named,
+  sourcesOf,
 } from './all-content.ts';
-import { contentParts, type ContentPart, type GatheredContent } from './content-parts.ts';
 import { pathnameOf } from './document-links.ts';
+import { type OpenDocument, documentEditors } from './documents.ts';
+import { contentListText } from './text.ts';
 
-interface ContentCalls {
-  readonly queryClient: QueryClient;
-  readonly send: Send;
+/** Mutable: a copy for each of thousands of articles would take seconds. */
+interface GatheredContent extends AllContent {
+  readonly documents: Map<string, OpenDocument>;
+}
+
+interface PartAnswer {
+  readonly put: (content: GatheredContent) => GatheredContent;
+  readonly next: readonly ContentPart[];
+}
+
+interface ContentPart extends CachedRead<PartAnswer> {
+  readonly source: ContentSource;
+}
+
+function listPart<List extends ContentList>(
+  list: List,
+  query: ScreenQuery<NonNullable<AllContent[List]>>,
+  next: (answer: NonNullable<AllContent[List]>) => readonly ContentPart[] = () => [],
+): ContentPart {
+  const read = cachedRead(query, (answer): PartAnswer => ({
+    put: (content) => ({ ...content, [list]: answer }),
+    next: next(answer),
+  }));
+  return { source: { list }, ...read };
+}
+
+const documentPart =
+  (parts: EditorParts) =>
+  (source: DocumentSource): ContentPart => {
+    const { queryKey, fetch } = documentEditors[source.kind].read(parts, source.id);
+    return {
+      source,
+      queryKey,
+      fetch: async (queryClient, staleTime) => {
+        const open = await fetch(queryClient, staleTime);
+        const put = (content: GatheredContent) => {
+          content.documents.set(pathnameOf(source), open);
+          return content;
+        };
+        return { put, next: [] };
+      },
+    };
+  };
+
+/** The first reads. The two lists come before all, because the number of reads follows from them. */
+function contentParts(parts: EditorParts): ContentPart[] {
+  const { send } = parts;
+  const part = documentPart(parts);
+  return [
+    listPart('studios', studiosQuery(send), ({ rows }) => sourcesOf('studio', rows).map(part)),
+    listPart('newsList', newsListQuery(send), ({ rows }) => sourcesOf('news', named(rows)).map(part)),
+    listPart('media', mediaFilesQuery(send)),
+    ...pageNames.map((kind) => part({ kind, id: null, name: '' })),
+  ];
 }
 
 interface ReadAllOptions {
   /**
-   * `true` asks the server for everything; `'missing'` only for what the cache has not (of any age, unless it was
-   * invalidated): for a retry, or for a search. `'lists'` is as `'missing'`, but asks for the lists that Query counts as
-   * stale too: what is concluded from absence in an old list may be wrong. By default Query's own age decides, as for a
-   * screen.
+   * `'missing'` reads only what is not in the cache or was invalidated; `'lists'` also the lists that are stale for Query,
+   * because a conclusion from absence in an old list may be wrong. By default Query's own age decides.
    */
-  readonly fresh?: boolean | 'missing' | 'lists';
-  /** No further read begins after an abort. Those that have begun come to their end in the cache. */
+  readonly fresh?: 'missing' | 'lists';
+  /** No further read begins after an abort; those that have begun end in the cache. */
   readonly signal: AbortSignal;
-  /** Called at the beginning and after each read, with what has been read until then. */
   readonly onRead?: (progress: ContentProgress) => void;
 }
 
-/** How many reads run at once: the screens' own requests still get through. */
+/** The number of simultaneous reads leaves room for the requests of the screens. */
 const atOnce = 4;
 
-function staleTimeOf({ source }: ContentPart, fresh: ReadAllOptions['fresh']): number | undefined {
-  if (fresh === true) return 0;
-  if (fresh === 'lists' && 'list' in source) return undefined;
-  return fresh === 'missing' || fresh === 'lists' ? Infinity : undefined;
-}
+const staleTimeOf = ({ source }: ContentPart, fresh: ReadAllOptions['fresh']): number | undefined =>
+  fresh === undefined || (fresh === 'lists' && 'list' in source) ? undefined : Infinity;
 
-/** Whether the session is the reason: asking for more would open the sign-in dialog again and again. */
+/** After a refusal each further read would open the sign-in dialog again. */
 const isRefusal = ({ kind }: Failure): boolean => kind === 'unauthorized' || kind === 'forbidden';
 
-/**
- * Reads through the cache. Once more where another screen that waited for the same answer was left, because leaving
- * cancels the request.
- */
+/** Reads through the cache; a second time where a screen that waited for the same answer was left, which cancels it. */
 export async function fetchPart<Answer>(
   part: CachedRead<Answer>,
-  { queryClient }: Pick<ContentCalls, 'queryClient'>,
+  queryClient: QueryClient,
   staleTime: number | undefined,
 ): Promise<Answer> {
   try {
@@ -63,7 +111,6 @@ export async function fetchPart<Answer>(
       throw error;
     });
   } catch (error) {
-    // A screen that observes the query shows the failure, with its own Retry.
     const query = queryClient.getQueryCache().find({ queryKey: part.queryKey, exact: true });
     if (query?.getObserversCount() === 0) forgetFailure(queryClient, part.queryKey);
     throw error;
@@ -71,37 +118,25 @@ export async function fetchPart<Answer>(
 }
 
 /**
- * Reads all content that the console can read, with the queries of the screens and into their cache, a few documents at
- * a time. A read that fails is among the failures, and the others go on; where the session is the reason, no further
- * read begins, and the remaining ones are failures too. Rejects with the signal's reason when aborted, and otherwise
- * never.
+ * Reads all content with the queries of the screens and into their cache, a few documents at a time. After a failure the
+ * remaining reads go on, but not where the session is refused: they are then failures too. Rejects only when aborted, with
+ * the signal's reason.
  */
 export async function readAllContent(
-  calls: ContentCalls,
+  calls: EditorParts,
   { fresh, signal, onRead }: ReadAllOptions,
 ): Promise<ContentReads> {
-  const waiting = [...contentParts(calls)];
+  const waiting = contentParts(calls);
   let content: GatheredContent = { documents: new Map() };
   let failures: readonly FailedRead[] = [];
   let refusal: Failure | null = null;
   let [done, total] = [0, waiting.length];
   const leading = new Set<ContentList>(['studios', 'newsList']);
-  const tell = () => onRead?.({ content, failures, done, total, isTotalKnown: leading.size === 0 });
-
-  const ended = (source: ContentSource) => {
-    if ('list' in source) leading.delete(source.list);
-  };
-
-  const giveUp = (failure: Failure) => {
-    const rest = waiting.splice(0);
-    failures = failures.concat(rest.map(({ source }) => ({ source, failure })));
-    for (const { source } of rest) ended(source);
-    done += rest.length;
-  };
+  const report = () => onRead?.({ content, failures, done, total, isTotalKnown: leading.size === 0 });
 
   const read = async (part: ContentPart) => {
     try {
-      const { put, next } = await fetchPart(part, calls, staleTimeOf(part, fresh));
+      const { put, next } = await fetchPart(part, calls.queryClient, staleTimeOf(part, fresh));
       content = put(content);
       waiting.push(...next);
       total += next.length;
@@ -110,14 +145,19 @@ export async function readAllContent(
       failures = [...failures, { source: part.source, failure }];
       if (isRefusal(failure)) refusal ??= failure;
     }
-    ended(part.source);
+    if ('list' in part.source) leading.delete(part.source.list);
     done += 1;
-    if (refusal) giveUp(refusal);
-    if (!signal.aborted) tell();
+    if (refusal) {
+      const failure = refusal;
+      const rest = waiting.splice(0);
+      failures = failures.concat(rest.map(({ source }) => ({ source, failure })));
+      done += rest.length;
+    }
+    if (!signal.aborted) report();
   };
 
   signal.throwIfAborted();
-  tell();
+  report();
   const running = new Set<Promise<void>>();
   while (waiting.length > 0 || running.size > 0) {
     const part = running.size < atOnce ? waiting.shift() : undefined;
@@ -138,9 +178,9 @@ function inOrder(failures: readonly FailedRead[], content: AllContent): readonly
   const sources = sourcesIn(content);
   const ofItems = sources.filter(({ id }) => id !== null);
   const all = [...lists, ...sources.filter(({ id }) => id === null), ...ofItems];
-  const places = new Map(all.map((source, at) => [keyOf(source), at]));
-  const placeOf = ({ source }: FailedRead) => places.get(keyOf(source)) ?? all.length;
-  return failures.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const positions = new Map(all.map((source, position) => [keyOf(source), position]));
+  const positionOf = ({ source }: FailedRead) => positions.get(keyOf(source)) ?? all.length;
+  return failures.toSorted((first, second) => positionOf(first) - positionOf(second));
 }
 
 const keyOf = (source: ContentSource): string => ('list' in source ? source.list : pathnameOf(source));

@@ -1,23 +1,36 @@
-import { linkOptions, type LinkProps } from '@tanstack/react-router';
+import { linkOptions, type LinkProps, type RouterHistory } from '@tanstack/react-router';
 
-import { documents, isOfItem, pathOf, type DocumentName } from '../documents/documents.ts';
-import { hashOf } from '../editing/field-hash.ts';
+import {
+  documents,
+  isOfItem,
+  pathOf,
+  type DocumentName,
+  type DocumentSource,
+} from '../documents/documents.ts';
+import { hashOf } from '../editing/lookup.ts';
 import type { Path } from '../editing/paths.ts';
-import type { CheckedDocument } from './checked-site.ts';
 
-type Place = Pick<CheckedDocument, 'kind' | 'id'>;
+type DocumentId = Pick<DocumentSource, 'kind' | 'id'>;
 
-/** The path of a document's editor. */
-export const pathnameOf = ({ kind, id }: Place): string => pathOf(kind, id);
+export const pathnameOf = ({ kind, id }: DocumentId): string => pathOf(kind, id);
 
-/** The link to an editor; `id` is that of the studio or article, where there is one of the document for each. */
+/** `id`: that of the studio or article; null for a document that exists once. */
 export const linkToEditor = (name: DocumentName, id: number | 'new' | null): LinkProps =>
   isOfItem(name)
     ? linkOptions({ to: documents[name].path, params: { id: String(id) } })
     : linkOptions({ to: documents[name].path });
 
-/** The link to a document's editor, and with a path to a field or an item in it. */
-export const linkToDocument = ({ kind, id }: Place, path: Path = []): LinkProps => ({
+/** With a `path` the link leads to a field or an item of the draft. */
+export const linkToDocument = ({ kind, id }: DocumentId, path: Path = []): LinkProps => ({
   ...linkToEditor(kind, id),
   ...(path.length > 0 && { hash: hashOf(path) }),
 });
+
+/**
+ * Navigates to an address of the console. The present one becomes a new entry of the history, because the field is revealed
+ * once for each entry; the router's own navigation would keep the entry.
+ */
+export function follow(history: RouterHistory, href: string): void {
+  if (href === history.location.href) history.replace(href);
+  else history.push(href);
+}

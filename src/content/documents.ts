@@ -1,4 +1,4 @@
-import { getInstructorsToEdit, updateInstructors } from '../contract/http/instructor-edit.ts';
+import { getInstructorsToEdit, updateInstructors } from '../contract/http/instructor.ts';
 import { bulkSaveLessons, getLessons } from '../contract/http/lesson.ts';
 import type { DocumentName } from '../documents/documents.ts';
 import { getNews, updateNews } from '../documents/news/document.ts';
@@ -8,47 +8,44 @@ import { aboutPage } from '../editors/about/editor.ts';
 import { instructorAccess } from '../editors/instructor/access.ts';
 import { instructorMachine, instructor } from '../editors/instructor/editor.ts';
 import { lessonAccess } from '../editors/lesson/access.ts';
-import { lesson } from '../editors/lesson/editor.ts';
-import { lessonMachine } from '../editors/lesson/machine.ts';
+import { lesson, lessonMachine } from '../editors/lesson/editor.ts';
 import { existingNewsAccess } from '../editors/news/access.ts';
 import { news, newsMachine } from '../editors/news/editor.ts';
 import { pricePage } from '../editors/price/editor.ts';
 import { qaPage } from '../editors/qa/editor.ts';
-import { reviewPage } from '../editors/review/page.ts';
+import { reviewPage } from '../editors/review/editor.ts';
 import { existingStudioAccess } from '../editors/studio/access.ts';
 import { studio, studioMachine } from '../editors/studio/editor.ts';
 import { topPage } from '../editors/top/editor.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
-import type { EditorAccess } from '../saving/editor-saves.ts';
 import {
   pageEditor,
   type DocumentCalls,
+  type EditorAccess,
   type EditorDescription,
   type EditorParts,
   type PageDescription,
   type PageDraft,
-} from '../saving/page-editor.ts';
+} from '../saving/editor-access.ts';
 import { cachedRead, type CachedRead } from '../saving/screen-read.ts';
-import type { CheckedDocument } from './checked-site.ts';
+import type { CheckedDocument, CheckedDocumentOf } from './checked-site.ts';
 
 /**
- * Opens what was read as its editor does; `name` is what its list calls it. The same object as long as the cache has the
- * answer, so that after a save only what has changed is opened anew.
+ * Makes a document of an answer as its editor does; `name` is that of its list. The result is the same object as long as the
+ * cache has the answer.
  */
 export type OpenDocument = (name: string) => CheckedDocument;
 
-/** A document's editor for what goes through all documents, whatever they contain. */
-export interface DocumentEditor {
+interface DocumentEditor {
   readonly calls: DocumentCalls;
   readonly fields: AnyFields;
   readonly read: (parts: EditorParts, id: number | null) => CachedRead<OpenDocument>;
-  /** Calls `call` with the description that all of it follows from; null where there is none. */
+  /** Calls `call` with the page's description; null for a document that is not described by one. */
   readonly asPage: <Result>(
     call: <Draft extends PageDraft, Answer, Request extends object>(
       page: PageDescription<Draft, Answer, Request>,
     ) => Result,
   ) => Result | null;
-  /** Calls `call` with the editor's parts, which have their own types there. */
   readonly with: <Result>(
     parts: EditorParts,
     id: number,
@@ -61,12 +58,14 @@ export interface DocumentEditor {
 
 const opened = new WeakMap<object, CheckedDocument>();
 
-/** The editor of a document, made of its description. `checked` makes a document of a draft. */
-function documentEditor<Draft, Answer extends object, Request>(
+function documentEditor<
+  Kind extends DocumentName,
+  Draft extends CheckedDocumentOf<Kind>['draft'],
+  Answer extends object,
+  Request,
+>(
+  kind: Kind,
   { calls, page, fields, machine, access, nameIn }: EditorDescription<Draft, Answer, Request>,
-  checked: (
-    parts: Pick<CheckedDocument, 'id' | 'name' | 'fields'> & { readonly draft: Draft },
-  ) => CheckedDocument,
 ): DocumentEditor {
   return {
     calls,
@@ -77,7 +76,9 @@ function documentEditor<Draft, Answer extends object, Request>(
         const called = nameIn?.(answer) ?? name;
         const known = opened.get(answer);
         if (known?.name === called) return known;
-        const document = checked({ id, name: called, fields, draft: toDraft(answer) });
+        const draft = toDraft(answer);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the draft is that of the kind.
+        const document = { kind, id, name: called, fields, draft } as CheckedDocument;
         opened.set(answer, document);
         return document;
       };
@@ -88,51 +89,36 @@ function documentEditor<Draft, Answer extends object, Request>(
   };
 }
 
-/**
- * The console's editors, for what goes through all documents: the checks, the search and the uses of media. Loaded with
- * these alone; a screen imports its own editor.
- */
+/** Only for what reads all documents: the checks, the search, the uses of media. A screen imports its own editor. */
 export const documentEditors: Readonly<Record<DocumentName, DocumentEditor>> = {
-  top: documentEditor(pageEditor(topPage), (parts) => ({ kind: 'top', ...parts })),
-  about: documentEditor(pageEditor(aboutPage), (parts) => ({ kind: 'about', ...parts })),
-  price: documentEditor(pageEditor(pricePage), (parts) => ({ kind: 'price', ...parts })),
-  studio: documentEditor(
-    {
-      calls: { read: getStudio, save: updateStudio },
-      fields: studio.fields,
-      machine: studioMachine,
-      access: existingStudioAccess,
-    },
-    (parts) => ({ kind: 'studio', ...parts }),
-  ),
-  lesson: documentEditor(
-    {
-      calls: { read: getLessons, save: bulkSaveLessons },
-      fields: lesson.fields,
-      machine: lessonMachine,
-      access: lessonAccess,
-    },
-    (parts) => ({ kind: 'lesson', ...parts }),
-  ),
-  instructor: documentEditor(
-    {
-      calls: { read: getInstructorsToEdit, save: updateInstructors },
-      fields: instructor.fields,
-      machine: instructorMachine,
-      access: instructorAccess,
-    },
-    (parts) => ({ kind: 'instructor', ...parts }),
-  ),
-  news: documentEditor(
-    {
-      calls: { read: getNews, save: updateNews },
-      fields: news.fields,
-      machine: newsMachine,
-      access: existingNewsAccess,
-      nameIn: ({ title }) => title,
-    },
-    (parts) => ({ kind: 'news', ...parts }),
-  ),
-  qa: documentEditor(pageEditor(qaPage), (parts) => ({ kind: 'qa', ...parts })),
-  review: documentEditor(pageEditor(reviewPage), (parts) => ({ kind: 'review', ...parts })),
+  top: documentEditor('top', pageEditor(topPage)),
+  about: documentEditor('about', pageEditor(aboutPage)),
+  price: documentEditor('price', pageEditor(pricePage)),
+  studio: documentEditor('studio', {
+    calls: { read: getStudio, save: updateStudio },
+    fields: studio.fields,
+    machine: studioMachine,
+    access: existingStudioAccess,
+  }),
+  lesson: documentEditor('lesson', {
+    calls: { read: getLessons, save: bulkSaveLessons },
+    fields: lesson.fields,
+    machine: lessonMachine,
+    access: lessonAccess,
+  }),
+  instructor: documentEditor('instructor', {
+    calls: { read: getInstructorsToEdit, save: updateInstructors },
+    fields: instructor.fields,
+    machine: instructorMachine,
+    access: instructorAccess,
+  }),
+  news: documentEditor('news', {
+    calls: { read: getNews, save: updateNews },
+    fields: news.fields,
+    machine: newsMachine,
+    access: existingNewsAccess,
+    nameIn: ({ title }) => title,
+  }),
+  qa: documentEditor('qa', pageEditor(qaPage)),
+  review: documentEditor('review', pageEditor(reviewPage)),
 };

@@ -1,11 +1,10 @@
 import { isLink } from '../contract/link.ts';
 import { documentNames, documents, isOfItem, pageNames } from '../documents/documents.ts';
-import { findingText } from '../text/findings.ts';
-import type { Check, CheckedDocument, CheckedSite, Finding } from './checked-site.ts';
-import { fieldsOf, placeOf, type SiteField } from './site-fields.ts';
-import { unpublishedStudios } from './studio-states.ts';
+import type { FilledField } from '../editing/described-places.ts';
+import { type Check, type Finding, unpublishedStudios } from './checked-site.ts';
+import { findingText } from './finding-text.ts';
+import { fieldsOf, placeOf } from './site-fields.ts';
 
-/** The pages that exist once. */
 const onlyPages: ReadonlySet<string> = new Set([
   '',
   '/news',
@@ -13,58 +12,37 @@ const onlyPages: ReadonlySet<string> = new Set([
   ...pageNames.map((name) => documents[name].path),
 ]);
 
-/** The documents of studios and articles. */
 const ofItems = documentNames.filter(isOfItem).join('|');
 const itemPath = new RegExp(String.raw`^/(${ofItems})/(\d{1,15})$`);
 
-/** The base of paths where the site has none. */
+/** The base of paths where the site has no origin. */
 const anywhere = 'https://site.invalid';
 
-/** The path of an address of the site, without a slash at its end; null for another site's, a mail or a telephone. */
+/** The path of a link to the site, without a slash at its end; null for any other link. */
 function sitePathOf(link: string, siteOrigin: string): string | null {
   if (!URL.canParse(link, siteOrigin || anywhere)) return null;
   const { origin, pathname } = new URL(link, siteOrigin || anywhere);
   return origin === (siteOrigin || anywhere) ? pathname.replace(/\/+$/, '') : null;
 }
 
-type Target =
-  | { readonly type: 'found' | 'gone' | 'unknown' }
-  | { readonly type: 'unpublished'; readonly studio: string };
+type Problem = Pick<Finding, 'severity' | 'text'>;
 
-const found: Target = { type: 'found' };
-
-/** Where a path of the site leads. What is not known counts as found. */
-function targetOf(
-  path: string,
-  { studios, articles }: CheckedSite,
-  unpublished: ReadonlyMap<number, string>,
-) {
-  if (onlyPages.has(path)) return found;
-  const [, kind, digits] = itemPath.exec(path) ?? [];
-  const id = Number(digits);
-  if (kind === undefined) return { type: 'unknown' } as const;
-  if (kind === 'news') return articles && !articles.has(id) ? ({ type: 'gone' } as const) : found;
-  if (studios && !studios.some((studio) => studio.id === id)) return { type: 'gone' } as const;
-  const studio = unpublished.get(id);
-  return studio === undefined ? found : ({ type: 'unpublished', studio } as const);
-}
-
-/** A link as it is written, and whether it stands in a text. */
 interface WrittenLink {
   readonly link: string;
+  /** Otherwise it is a field for a link. */
   readonly isInText: boolean;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What in a text is surely an address of the site: one with its origin, or the path of a document. */
+/** In a text only the site's origin, or the path of a document, is surely a link. */
 const writtenIn = (siteOrigin: string): RegExp =>
   new RegExp(
     String.raw`(?:${siteOrigin === '' ? '(?!)' : escaped(siteOrigin)}(?:/[\w\-./~%]*)?|(?<![\w/.:\-])/(?:${ofItems})/\d+(?![\w/]))`,
     'g',
   );
 
-function linksOf({ field, value }: SiteField, written: RegExp): readonly WrittenLink[] {
+function linksOf({ field, value }: FilledField, written: RegExp): readonly WrittenLink[] {
   if (typeof value !== 'string' || value.trim() === '') return [];
   if (field.kind === 'link') return [{ link: value.trim(), isInText: false }];
   if (field.kind !== 'text' && field.kind !== 'lines') return [];
@@ -73,33 +51,33 @@ function linksOf({ field, value }: SiteField, written: RegExp): readonly Written
 }
 
 /**
- * Links that lead nowhere on the site: the path of no document, or of an unpublished studio, and what is no link at all.
- * Other sites are not asked. A path of another kind is one that the site may have beside what the console edits.
+ * Links that lead nowhere on the site: to no document, to an unpublished studio, or what is no link. A path of another kind
+ * may be a page that the console does not edit.
  */
 export const findLinks: Check = (site) => {
+  const { siteOrigin, studios, articles } = site;
   const unpublished = unpublishedStudios(site);
-  const written = writtenIn(site.siteOrigin);
-  const report = (document: CheckedDocument, { path }: SiteField, { link, isInText }: WrittenLink) => {
-    const place = placeOf(document, path);
-    const finding = (severity: Finding['severity'], text: string): Finding[] => [
-      { kind: 'link', severity, document, path, text },
-    ];
-    if (!isInText && !isLink(link)) return finding('error', findingText.badLink(place, link));
-    const sitePath = sitePathOf(link, site.siteOrigin);
-    const target = sitePath === null ? found : targetOf(sitePath, site, unpublished);
-    switch (target.type) {
-      case 'found':
-        return [];
-      case 'gone':
-        return finding('error', findingText.goneDocument(place, link));
-      case 'unknown':
-        return finding('notice', findingText.unknownPage(place, link));
-      case 'unpublished':
-        return finding('error', findingText.toUnpublished(place, link, target.studio));
-    }
+  const written = writtenIn(siteOrigin);
+
+  const problemOf = (place: string, { link, isInText }: WrittenLink): Problem | null => {
+    if (!isInText && !isLink(link)) return { severity: 'error', text: findingText.badLink(place, link) };
+    const path = sitePathOf(link, siteOrigin);
+    if (path === null || onlyPages.has(path)) return null;
+    const [, kind, digits] = itemPath.exec(path) ?? [];
+    if (kind === undefined) return { severity: 'notice', text: findingText.unknownPage(place, link) };
+    const id = Number(digits);
+    const isKnown = kind === 'news' ? articles?.has(id) : studios?.some((studio) => studio.id === id);
+    if (isKnown === false) return { severity: 'error', text: findingText.goneDocument(place, link) };
+    const studio = kind === 'news' ? undefined : unpublished.get(id);
+    if (studio === undefined) return null;
+    return { severity: 'error', text: findingText.toUnpublished(place, link, studio) };
   };
+
   return (document) =>
     fieldsOf(document).flatMap((field) =>
-      linksOf(field, written).flatMap((link) => report(document, field, link)),
+      linksOf(field, written).flatMap((link): readonly Finding[] => {
+        const problem = problemOf(placeOf(document, field.path), link);
+        return problem ? [{ kind: 'link', document, path: field.path, ...problem }] : [];
+      }),
     );
 };

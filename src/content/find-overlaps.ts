@@ -1,10 +1,8 @@
 import { days } from '../contract/http/lesson.ts';
-import type { Id } from '../editing/chunks.ts';
-import { under } from '../editing/paths.ts';
+import { under, type Path } from '../editing/paths.ts';
 import { dayPaths, type LessonSlot } from '../editors/lesson/draft.ts';
 import { slotWarnings, type BookedSlot } from '../editors/lesson/overlaps.ts';
-import { findingText } from '../text/findings.ts';
-import { lessonWarningText, slotName } from '../text/lesson.ts';
+import { lessonWarningText, slotName } from '../editors/lesson/text.ts';
 import {
   documentsOf,
   type Check,
@@ -12,70 +10,59 @@ import {
   type CheckedSite,
   type Finding,
 } from './checked-site.ts';
-import { calledStudio } from './studio-states.ts';
+import { calledStudio } from './document-names.ts';
+import { findingText } from './finding-text.ts';
 
-/** A slot of any timetable. Its key is unique among all of them. */
 interface PlacedSlot {
-  readonly key: Id;
+  readonly document: Extract<CheckedDocument, { kind: 'lesson' }>;
   readonly slot: LessonSlot;
-  readonly studio: number | null;
-  readonly at: number;
-  readonly finding: (text: string) => Finding;
-  readonly booked: BookedSlot;
+  readonly path: Path;
   readonly name: string;
-  readonly studioName: string;
+  /** Its id is unique among all timetables. */
+  readonly booked: BookedSlot;
 }
 
-/** All slots of all timetables, in their order. */
 const placedSlots = (site: CheckedSite): readonly PlacedSlot[] =>
   documentsOf(site, 'lesson').flatMap((document) =>
     days.flatMap((day) =>
-      document.draft.lessons[day].map((slot, at): PlacedSlot => {
-        const key = `${document.id}/${slot.id}`;
-        const path = under(under(dayPaths[day], { id: slot.id }), 'instructor_id');
-        return {
-          key,
-          slot,
-          studio: document.id,
-          at,
-          finding: (text) => ({ kind: 'overlap', severity: 'warning', document, path, text }),
-          booked: { ...slot, id: key, day_of_week: day },
-          name: slotName(day, at + 1),
-          studioName: calledStudio(document.id ?? 0, document.name),
-        };
-      }),
+      document.draft.lessons[day].map((slot, index): PlacedSlot => ({
+        document,
+        slot,
+        path: under(under(dayPaths[day], { id: slot.id }), 'instructor_id'),
+        name: slotName(day, index + 1),
+        booked: { ...slot, id: `${document.id}/${slot.id}`, day_of_week: day },
+      })),
     ),
   );
 
 /**
- * Instructors with two lessons at once, as the timetable's own warnings find them, over all timetables. Two lessons of one
- * timetable are one finding, those of two timetables one in each.
+ * Instructors with two lessons at once, by the rules of the timetable's own warnings, over all timetables. Two lessons of
+ * one timetable are one finding, two of different timetables one in each.
  */
 export const findOverlaps: Check = (site) => {
   const slots = placedSlots(site);
-  const places = new Map(slots.map((each, at) => [each.key, at]));
-  const warnings = slotWarnings(
-    slots.map(({ booked }) => booked),
-    [],
-  );
-  const findings = slots.flatMap((each, at) =>
-    (warnings.get(each.key) ?? []).flatMap((warning): readonly Finding[] => {
+  const booked = slots.map((each) => each.booked);
+  const positions = new Map(booked.map(({ id }, position) => [id, position]));
+  const warnings = slotWarnings(booked, []);
+  const overlapsOf = ({ document, slot, path, name, booked: { id } }: PlacedSlot, position: number) =>
+    (warnings.get(id) ?? []).flatMap((warning): readonly Finding[] => {
       if (warning.kind !== 'bookedHere') return [];
-      const place = places.get(warning.slot) ?? -1;
-      const other = slots[place];
-      if (other === undefined || (other.studio === each.studio && place < at)) return [];
+      const partnerPosition = positions.get(warning.slot) ?? -1;
+      const partner = slots[partnerPosition]?.document;
+      if (!partner || (partner === document && partnerPosition < position)) return [];
       const lesson = lessonWarningText.lesson(warning);
-      const { slot, name } = each;
       const text = findingText.overlap(
         name,
         slot.instructor_name,
         lessonWarningText.lesson(slot),
-        other.studio === each.studio ? lesson : lessonWarningText.lessonElsewhere(other.studioName, lesson),
+        partner === document
+          ? lesson
+          : lessonWarningText.lessonElsewhere(calledStudio(partner.id ?? 0, partner.name), lesson),
       );
-      return [each.finding(text)];
-    }),
-  );
-  const byDocument = new Map<CheckedDocument, Finding[]>(site.documents.map((document) => [document, []]));
-  for (const finding of findings) byDocument.get(finding.document)?.push(finding);
-  return (document) => byDocument.get(document) ?? [];
+      return [{ kind: 'overlap', severity: 'warning', document, path, text }];
+    });
+  return (document) =>
+    document.kind === 'lesson'
+      ? slots.flatMap((slot, position) => (slot.document === document ? overlapsOf(slot, position) : []))
+      : [];
 };

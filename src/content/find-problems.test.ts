@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { CheckedSite } from './checked-site.ts';
-import { findAnswers } from './find-answers.ts';
+import { findAnswers } from './find-blanks.ts';
 import { findLinks } from './find-links.ts';
 import { findMedia } from './find-media.ts';
 import { findProblems } from './find-problems.ts';

@@ -1,12 +1,11 @@
-import { keysOf } from '../contract/each-of.ts';
-import { checkSeverities } from '../text/checks.ts';
+import { keysOf } from '../contract/objects.ts';
 import type { Check, CheckedDocument, CheckedSite, Finding } from './checked-site.ts';
-import { findAnswers } from './find-answers.ts';
+import { findAnswers, findStudios } from './find-blanks.ts';
 import { findLinks } from './find-links.ts';
 import { findMedia } from './find-media.ts';
 import { findOverlaps } from './find-overlaps.ts';
-import { findStudios } from './find-studios.ts';
 import { findUnpublished } from './find-unpublished.ts';
+import { checkSeverities } from './text.ts';
 
 const checks: readonly Check[] = [
   findAnswers,
@@ -17,7 +16,6 @@ const checks: readonly Check[] = [
   findOverlaps,
 ];
 
-/** The findings of a document. */
 export interface DocumentFindings {
   readonly document: CheckedDocument;
   readonly findings: readonly Finding[];
@@ -25,12 +23,11 @@ export interface DocumentFindings {
 
 const severities = keysOf(checkSeverities);
 
-const bySeverity = (one: Finding, other: Finding): number =>
-  severities.indexOf(one.severity) - severities.indexOf(other.severity);
+const bySeverity = (first: Finding, second: Finding): number =>
+  severities.indexOf(first.severity) - severities.indexOf(second.severity);
 
 /**
- * The problems of a site document by document, in the order of the documents; the severest first. Also of documents that
- * have none, and null after each check of one: a large site takes a while, and whoever asks may pause.
+ * The findings of each document, the severest first; null after each check of a document, so that the caller can pause.
  */
 export function* findProblems(site: CheckedSite): Generator<DocumentFindings | null> {
   const finders = checks.map((check) => check(site));

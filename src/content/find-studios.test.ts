@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { findStudios } from './find-blanks.ts';
 import { findOverlaps } from './find-overlaps.ts';
-import { findStudios } from './find-studios.ts';
 import { findUnpublished } from './find-unpublished.ts';
 import {
   foundBy,

@@ -1,13 +1,71 @@
 import { allStudiosId } from '../documents/qa/document.ts';
+import type { FilledField } from '../editing/described-places.ts';
 import { under } from '../editing/paths.ts';
 import { instructorList } from '../editors/instructor/editor.ts';
-import { findingText } from '../text/findings.ts';
-import { documentsOf, type Check, type CheckedDocument, type Finding } from './checked-site.ts';
-import { fieldsOf, placeOf, qaItemPath, type SiteField } from './site-fields.ts';
-import { namedIn, studioNames } from './studio-names.ts';
-import { calledStudio, otherStudios, unpublishedStudios } from './studio-states.ts';
+import {
+  unpublishedDrafts,
+  type Check,
+  type Finding,
+  shownStudios,
+  unpublishedStudios,
+  type CheckedSite,
+} from './checked-site.ts';
+import { calledStudio } from './document-names.ts';
+import { findingText } from './finding-text.ts';
+import { fieldsOf, placeOf, qaItemPath } from './site-fields.ts';
 
-/** A Q&A that is shown for a studio which is unpublished, or which there is none of. */
+interface WrittenName {
+  readonly name: string;
+  readonly pattern: RegExp;
+  /** What the studio is called; null unless it is unpublished. */
+  readonly unpublished: string | null;
+}
+
+/** The number of letters. A shorter name is part of too many words. */
+const shortestName = 2;
+
+/** Unlike the search (`fold-text.ts`), it keeps kana apart: サン is not the さん of 佐藤さん. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** The scripts inside whose words no name begins or ends; ー belongs to both kana. */
+const wordLetters = [String.raw`\w`, String.raw`\p{sc=Hira}ー`, String.raw`\p{sc=Kana}ー`] as const;
+
+/** A name in one of these scripts alone touches no further letter of that script. */
+function patternOf(name: string): RegExp {
+  const written = name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const letters = wordLetters.find((each) =>
+    new RegExp(String.raw`^[${each}\s\p{P}\p{S}]+$`, 'u').test(name),
+  );
+  return letters === undefined
+    ? new RegExp(written, 'gu')
+    : new RegExp(`(?<![${letters}])${written}(?![${letters}])`, 'gu');
+}
+
+function writtenName(given: string, unpublished: string | null): readonly WrittenName[] {
+  const name = folded(given.trim());
+  return Array.from(name).length < shortestName ? [] : [{ name, pattern: patternOf(name), unpublished }];
+}
+
+/** The longest first; of two equal names that of a studio which is not unpublished. */
+function studioNames(site: CheckedSite): readonly WrittenName[] {
+  return [
+    ...shownStudios(site).flatMap(({ name }) => writtenName(name, null)),
+    ...unpublishedDrafts(site).flatMap(({ id, name }) => writtenName(name, calledStudio(id, name))),
+  ].toSorted((first, second) => second.name.length - first.name.length);
+}
+
+/** The unpublished studios that a text names; 南青山 is not also 青山, because longer names come first. */
+function namedIn(text: string, names: readonly WrittenName[]): readonly string[] {
+  let rest = folded(text);
+  return names.flatMap(({ name, pattern, unpublished }) => {
+    if (!rest.includes(name)) return [];
+    const without = rest.replaceAll(pattern, '\n');
+    if (without === rest) return [];
+    rest = without;
+    return unpublished ?? [];
+  });
+}
+
 const chosenStudios: Check = (site) => {
   const unpublished = unpublishedStudios(site);
   const known = site.studios && new Set(site.studios.map(({ id }) => id));
@@ -33,24 +91,22 @@ const chosenStudios: Check = (site) => {
 };
 
 /**
- * Instructors with lessons in an unpublished studio. Their lessons have the studio's name or slug alone: a name that
- * another studio has too tells nothing.
+ * Instructors with lessons in an unpublished studio. A lesson has only the studio's name or slug, and one that a shown
+ * studio has too identifies none.
  */
 const taughtStudios: Check = (site) => {
-  const others = new Set(otherStudios(site).flatMap(({ name, slug }) => [name.trim(), slug.trim()]));
+  const shown = new Set(shownStudios(site).flatMap(({ name, slug }) => [name.trim(), slug.trim()]));
   const names = new Map(
-    documentsOf(site, 'studio')
-      .filter(({ draft }) => !draft.is_published)
-      .flatMap(({ draft: { id, name, slug } }) =>
-        [name.trim(), slug.trim()]
-          .filter((text) => text !== '' && !others.has(text))
-          .map((text) => [text, calledStudio(id, name)] as const),
-      ),
+    unpublishedDrafts(site).flatMap(({ id, name, slug }) =>
+      [name.trim(), slug.trim()]
+        .filter((text) => text !== '' && !shown.has(text))
+        .map((text) => [text, calledStudio(id, name)] as const),
+    ),
   );
   return (document) => {
     if (document.kind !== 'instructor') return [];
     return document.draft.instructors.flatMap((instructor): Finding[] => {
-      const path = under(under(instructorList, { id: instructor.id }), 'dancer_name');
+      const item = under(instructorList, { id: instructor.id });
       const studios = new Set(
         instructor.lessons.flatMap(({ studio_name: name }) => names.get(name.trim()) ?? []),
       );
@@ -58,28 +114,20 @@ const taughtStudios: Check = (site) => {
         kind: 'unpublished',
         severity: 'notice',
         document,
-        path,
-        text: findingText.teachesUnpublished(
-          placeOf(document, under(instructorList, { id: instructor.id })),
-          studio,
-        ),
+        path: under(item, 'dancer_name'),
+        text: findingText.teachesUnpublished(placeOf(document, item), studio),
       }));
     });
   };
 };
 
-const textOf = ({ field, value }: SiteField): string =>
+const textOf = ({ field, value }: FilledField): string =>
   (field.kind === 'text' || field.kind === 'lines') && typeof value === 'string' ? value : '';
 
-/** A studio's own documents have its name. */
-const isOwn = ({ kind }: CheckedDocument): boolean => kind === 'studio' || kind === 'lesson';
-
-/** Texts of other pages that have an unpublished studio's name. */
 const writtenStudios: Check = (site) => {
-  const unpublished = unpublishedStudios(site);
-  const names = unpublished.size === 0 ? [] : studioNames(site);
+  const names = unpublishedDrafts(site).length === 0 ? [] : studioNames(site);
   return (document) => {
-    if (names.length === 0 || isOwn(document)) return [];
+    if (names.length === 0 || document.kind === 'studio' || document.kind === 'lesson') return [];
     return fieldsOf(document).flatMap((field) =>
       namedIn(textOf(field), names).map((called): Finding => ({
         kind: 'unpublished',
@@ -92,7 +140,6 @@ const writtenStudios: Check = (site) => {
   };
 };
 
-/** Unpublished studios that another document names: by their id, by an instructor's lessons, or in a text. */
 export const findUnpublished: Check = (site) => {
   const finders = [chosenStudios, taughtStudios, writtenStudios].map((check) => check(site));
   return (document) => finders.flatMap((findIn) => findIn(document));

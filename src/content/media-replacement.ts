@@ -1,21 +1,20 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { ApiError } from '../api/answer.ts';
+import { omittedText } from '../editor/text.ts';
+import { mediaReplacementMachine, type Replacement } from '../machines/batch-machine.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { Failure } from '../machines/failure.ts';
-import { mediaReplacementMachine, type Replacement } from '../machines/media-replacement-machine.ts';
+import { replaceText } from '../media/library-text.ts';
 import { provideEditor } from '../saving/actors.ts';
-import type { EditorAccess } from '../saving/editor-saves.ts';
+import type { EditorAccess } from '../saving/editor-access.ts';
 import type { RouterContext } from '../session/context.ts';
-import { replaceText } from '../text/media-replacement.ts';
-import { omittedText } from '../text/omitted.ts';
 import type { CheckedDocument } from './checked-site.ts';
 import { documentEditors } from './documents.ts';
-import { changeReplacing } from './replaced-file.ts';
+import { changeReplacing } from './site-fields.ts';
 
 type Parts = Pick<RouterContext, 'queryClient' | 'send' | 'tabs'>;
 
-/** A refusal of one document, after which the others go on. */
 const refusal = (line: string): ApiError => new ApiError({ kind: 'http', status: 409, message: '', line });
 
 const lineOf = (failure: Failure | null): ApiError =>
@@ -51,7 +50,7 @@ async function replaceIn<Draft, Answer, Request>(
     const saved = await rested();
     const { context } = saved;
     if (isSaved) tabs.tell({ type: 'saved', key: queryKey });
-    // A save that could not be read again is a save all the same.
+    // A save whose content could not be read again is a save all the same.
     else if (context.problems.length > 0) throw refusal(replaceText.incomplete);
     else if (saved.matches({ lifecycle: { saving: 'confirming' } })) throw refusal(omittedText.refused);
     else throw context.theirs ? refusal(replaceText.changed) : lineOf(context.failure);
@@ -60,18 +59,15 @@ async function replaceIn<Draft, Answer, Request>(
   }
 }
 
-/** Replaces the file in the document with the machine and the calls of its editor. */
-const replace = (item: Replacement, parts: Parts): Promise<void> =>
-  documentEditors[item.document.kind].with(parts, item.document.id ?? 0, (machine, access) =>
-    replaceIn(machine, access, item, parts),
-  );
-
-/** The machine that replaces a file in several documents, with their editors. */
 export const provideReplacement = (parts: Parts): typeof mediaReplacementMachine =>
   mediaReplacementMachine.provide({
     actors: {
       performCall: fromPromise<void, { item: Replacement | undefined }>(async ({ input: { item } }) => {
-        if (item) await replace(item, parts);
+        if (!item) return;
+        const { kind, id } = item.document;
+        await documentEditors[kind].with(parts, id ?? 0, (machine, access) =>
+          replaceIn(machine, access, item, parts),
+        );
       }),
     },
   });

@@ -1,7 +1,7 @@
 import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { ConceptItem } from '../documents/about/document.ts';
-import type { PageName } from '../documents/documents.ts';
+import type { pageNames } from '../documents/documents.ts';
 import type { SectionDraft } from '../documents/price/document.ts';
 import type { QaItemDraft } from '../documents/qa/document.ts';
 import type { StudioDraft } from '../documents/studio/document.ts';
@@ -23,7 +23,7 @@ export const picture = (id: number, width = 1920, height = 1080): MediaFile =>
   mediaFile(id, { width, height, file_size: null });
 
 /** The document of a page, by its editor. */
-const page = <const Kind extends PageName, Draft>(
+const page = <const Kind extends (typeof pageNames)[number], Draft>(
   kind: Kind,
   { fields }: { readonly fields: AnyFields },
   draft: Draft,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DeletedItem } from '../contract/http/deleted.ts';
 import { toFailure } from '../machines/failure.ts';
 import { cut, restorable, type Fate } from '../media/restoring-fixture.ts';
-import type { TabMessage } from '../session/tabs.ts';
+import type { Tabs } from '../session/tabs.ts';
 import { createUndelete } from './undelete.ts';
 
 const ren: DeletedItem = {
@@ -21,7 +21,7 @@ const open = (rows: readonly DeletedItem[], ...fates: Fate[]) =>
     createUndelete,
   );
 
-const restoredInstructor: TabMessage = {
+const restoredInstructor: Parameters<Tabs['tell']>[0] = {
   type: 'restored',
   keys: [['deleted'], ['instructors'], ['lessons'], ['studio-lessons']],
   isPart: true,

@@ -1,30 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query';
-
 import { ApiError } from '../api/answer.ts';
 import { firstIdQuery } from '../api/queries.ts';
-import type { Send } from '../api/send.ts';
 import { getDeleted, undelete, type DeletedItem, type DeletedKind } from '../contract/http/deleted.ts';
 import { documents, restoredIn } from '../documents/documents.ts';
 import { storedText } from '../editing/created-items.ts';
 import { createAttempts } from '../saving/attempts.ts';
-import type { Tabs } from '../session/tabs.ts';
+import type { RouterContext } from '../session/context.ts';
 import type { Deletion } from '../shell/deletion-line.tsx';
 import { deletedText } from '../text/deleted.ts';
 
-/** The beginnings of the keys of the queries that show what a kind restores, beside the document that it is of. */
+/** Key prefixes of further queries whose answers change. */
 const shownBeside: Partial<Readonly<Record<DeletedKind, string[][]>>> = {
   studio: [['studios'], ['studio-names'], ['qa'], ['lessons'], ['instructors'], ['studio-lessons']],
   instructor: [['lessons'], ['studio-lessons']],
   news: [['hashtags']],
 };
 
-interface UndeleteParts {
-  readonly queryClient: QueryClient;
-  readonly send: Send;
-  readonly tabs: Tabs;
-}
+type UndeleteParts = Pick<RouterContext, 'queryClient' | 'send' | 'tabs'>;
 
-/** Restores what was deleted, tells all screens, and gives the message about it. Rejects with an `ApiError`. */
+/** Restores deleted items and refreshes all screens. Both functions give the success message, or reject with an `ApiError`. */
 export function createUndelete({ queryClient, send, tabs }: UndeleteParts) {
   const attempts = createAttempts<DeletedItem, string>({
     inDoubt: deletedText.inDoubt,
@@ -48,19 +41,18 @@ export function createUndelete({ queryClient, send, tabs }: UndeleteParts) {
     return message || deletedText.restored(name);
   }
 
-  const found = new WeakMap<Deletion, DeletedItem>();
+  const items = new WeakMap<Deletion, DeletedItem>();
 
-  /** Restores what a deletion of this console deleted: the latest of its kind and name. */
+  /** Restores the latest deleted item of the deletion's kind and name. */
   async function restoreDeletion(deletion: Deletion): Promise<string> {
-    let item = found.get(deletion);
-    if (item === undefined) {
-      const { rows } = await send(getDeleted, null);
-      item = rows.find(
-        ({ kind, name }) => kind === deletion.kind && storedText(name) === storedText(deletion.name),
-      );
-      if (item === undefined) throw notFound;
-      found.set(deletion, item);
-    }
+    const known = items.get(deletion);
+    if (known) return restore(known);
+    const { rows } = await send(getDeleted, null);
+    const isDeleted = ({ kind, name }: DeletedItem) =>
+      kind === deletion.kind && storedText(name) === storedText(deletion.name);
+    const item = rows.find(isDeleted);
+    if (item === undefined) throw notFound;
+    items.set(deletion, item);
     return restore(item);
   }
 

@@ -1,43 +1,39 @@
-import { useRouteContext } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRouteContext, useLocation } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
 
 import { createQuietSend } from '../api/send.ts';
-import type { ContentProgress } from './all-content.ts';
-import { indexContent, type ContentIndex } from './content-index.ts';
+import { hashOf } from '../editing/lookup.ts';
+import type { FileUse, FileUses } from '../media/file-uses.tsx';
+import { nameOfSource, type ContentProgress } from './all-content.ts';
+import { indexContent, nameOfPlace, type ContentIndex, type MediaUse } from './content-index.ts';
 import { readAllContent } from './content-reads.ts';
-import { nameOfSource } from './document-names.ts';
+import { linkToDocument, pathnameOf } from './document-links.ts';
 
-/** How often the texts are indexed anew while documents are being read, in ms. */
+/** The interval of indexing while documents are being read, in ms. */
 const indexEvery = 400;
 
-const nothing: ContentIndex = { texts: [], uses: new Map() };
-
-/** All content for the search and for the question where a file is used, as far as it has been read. */
 interface IndexedContent {
   readonly index: ContentIndex;
-  /** Whether a file without a use in the index has none: not while content is unread, or a part of it cannot be read. */
-  readonly usesAre: 'unasked' | 'reading' | 'partial' | 'known';
-  /** Null when nothing is being read. */
+  /** A file without a use in the index certainly has none only where the uses are `known`. */
+  readonly usesAre: FileUses['state'];
   readonly progress: Pick<ContentProgress, 'done' | 'total'> | null;
-  /** The names of what could not be read. */
   readonly failed: readonly string[];
   readonly retry: () => void;
 }
 
-/** Whether all documents are there: none failed, and none is missing in its list. */
 const isWhole = ({ content, failures }: ContentProgress): boolean =>
   failures.length === 0 && content.studios?.leftOut === 0 && content.newsList?.leftOut === 0;
 
 /**
- * All content, read once it is wanted, as far as the cache does not have it. `isQuiet`: nobody has asked for it, so a read
- * that the backend refuses opens no sign-in dialog.
+ * All content, read once it is wanted, as far as the cache does not have it. `isQuiet`: a read that the backend refuses
+ * opens no sign-in dialog.
  */
 export function useContentIndex(isWanted: boolean, isQuiet = false): IndexedContent {
-  const { queryClient, connection, send: asked } = useRouteContext({ from: '__root__' });
-  const [send] = useState(() => (isQuiet ? createQuietSend(connection) : asked));
+  const { queryClient, connection, send: loudSend } = useRouteContext({ from: '__root__' });
+  const [send] = useState(() => (isQuiet ? createQuietSend(connection) : loudSend));
   const [read, setRead] = useState<Omit<IndexedContent, 'retry'>>({
-    index: nothing,
-    usesAre: 'unasked',
+    index: { texts: [], uses: new Map() },
+    usesAre: 'reading',
     progress: null,
     failed: [],
   });
@@ -58,7 +54,6 @@ export function useContentIndex(isWanted: boolean, isQuiet = false): IndexedCont
         failed: failures.map(({ source }) => nameOfSource(source)),
       });
     };
-    // Rejects when aborted alone.
     readAllContent({ queryClient, send }, { fresh: 'missing', signal, onRead: show }).catch(() => undefined);
   }, [queryClient, send]);
   useEffect(() => {
@@ -67,4 +62,27 @@ export function useContentIndex(isWanted: boolean, isQuiet = false): IndexedCont
     return () => running.current?.abort();
   }, [isWanted, start]);
   return { ...read, retry: start };
+}
+
+const toUse = (use: MediaUse): FileUse => ({
+  key: `${pathnameOf(use.document)}#${hashOf(use.path)} ${use.at}`,
+  text: nameOfPlace(use),
+  to: linkToDocument(use.document, use.path),
+});
+
+export function useMediaUses(isWanted: boolean, isQuiet: boolean) {
+  const { index, usesAre, progress, retry } = useContentIndex(isWanted, isQuiet);
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const uses = useMemo(
+    (): FileUses => ({
+      // Those of the open document follow from its draft.
+      usesOf: (id) =>
+        (index.uses.get(id) ?? []).filter(({ document }) => pathnameOf(document) !== here).map(toUse),
+      state: usesAre,
+      progress,
+      onRetry: retry,
+    }),
+    [index, usesAre, progress, retry, here],
+  );
+  return { uses, index };
 }

@@ -1,10 +1,10 @@
-/** Normalises an Instagram user name: without the leading @. */
+/** An Instagram user name without the leading @. */
 export const instagramName = (typed: string): string => typed.replace(/^\s*[@＠]/, '');
 
-/** Normalises a hashtag's text: trimmed, without the leading #. */
+/** A hashtag's text without the leading #. */
 export const hashtagText = (typed: string): string => typed.replace(/^[#＃\s]+/, '').trim();
 
-/** Two hashtags with the same key are the same: letter case and the leading # do not count. */
+/** The same for equal hashtags, whatever their letter case. */
 export const hashtagKey = (typed: string): string => hashtagText(typed).toLowerCase();
 
 /** White space, control and format characters, and backslashes: browsers drop or reinterpret them. */
@@ -16,14 +16,10 @@ const path = /^\/(?!\/)/;
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/?#]/i.test(text) && URL.canParse(text);
 
-/**
- * Whether a text is allowed as a link of the site: an http(s) address, `mailto:`, `tel:`, or a path that begins with a
- * single slash. Anything else is refused, above all `javascript:` and `//host`.
- */
+/** Whether a text is an http(s) address, `mailto:`, `tel:` or a path, but not `javascript:` or `//host`. */
 export function isLink(text: string): boolean {
   if (disguise.test(text)) return false;
   return path.test(text) || isWebAddress(text) || mailAddress.test(text) || telephone.test(text);
 }
 
-/** Whether a text is allowed where the link is optional. */
 export const isOptionalLink = (text: string): boolean => text === '' || isLink(text);

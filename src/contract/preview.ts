@@ -3,10 +3,7 @@ import * as v from 'valibot';
 import { componentKeys, contentKeys } from './content-key.ts';
 import { index } from './site-message.ts';
 
-/**
- * The messages between the console and the test site (docs/behaviour.md#preview-messages). `allData` is the whole
- * content; each page reads its own with its own schema.
- */
+// The messages to the site (docs/behaviour.md#preview-messages). `allData` is the whole content of a page.
 
 const contentKey = v.picklist(contentKeys);
 /** valibot's records accept arrays and turn them into objects. */
@@ -55,7 +52,6 @@ const priceItemChange = {
 const qaCategoryChange = { index, allData: data, ...flags };
 const qaItemChange = { index, itemIndex: index, allData: data, ...flags };
 
-/** Every message that the console posts to the site. */
 export const previewMessageSchema = v.variant('type', [
   // Without fieldName and value it is the full state: after load, undo, redo, reset.
   message('TEXT_UPDATE', {

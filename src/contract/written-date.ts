@@ -6,10 +6,7 @@ import {
   toCalendarDate,
 } from '@internationalized/date';
 
-/**
- * The date at the start of a timestamp: its first ten characters (2026-03-01 or 2026/03/01), without any conversion to a
- * time zone. Null where they are no valid date.
- */
+/** The date at the start of a timestamp (2026-03-01 or 2026/03/01), whatever the time zone; null where there is none. */
 export function writtenDate(time: string): CalendarDate | null {
   const [date] = /^\d{4}[-/]\d{2}[-/]\d{2}/.exec(time) ?? [];
   if (date === undefined) return null;
@@ -20,7 +17,6 @@ export function writtenDate(time: string): CalendarDate | null {
   }
 }
 
-/** The date in a time zone at a moment. */
 export const dateAt = (moment: Date, timeZone: string): CalendarDate =>
   toCalendarDate(fromDate(moment, timeZone));
 

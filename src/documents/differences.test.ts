@@ -9,8 +9,7 @@ import { getTrialCustomers } from '../contract/http/trial.ts';
 import { getPriceContent } from './price/document.ts';
 import { getQuestionCategoryList } from './qa/document.ts';
 import { getReviews } from './review/document.ts';
-import { getStudios } from './studio/calls.ts';
-import { updateStudio } from './studio/document.ts';
+import { updateStudio, getStudios } from './studio/document.ts';
 import { getTopContent } from './top/document.ts';
 
 const told = (...args: Parameters<typeof differencesOf>) =>

@@ -1,30 +1,26 @@
 import type { ContentKey } from '../contract/content-key.ts';
-import { keysOf } from '../contract/each-of.ts';
 import type { DeletedKind } from '../contract/http/deleted.ts';
+import { keysOf } from '../contract/objects.ts';
 
 type Path = `/api/${string}/`;
 
-/** What is said once of a document, whatever it contains. */
 export interface DocumentLine {
   /** Its name among the revisions; that of one studio or article has its id behind a slash. */
   readonly key: string;
-  /** Its name in a sentence of the console. */
   readonly title: string;
-  /** Its name in the sidebar and the heading of its screen, in English. */
+  /** In the sidebar and the heading of its screen, in English. */
   readonly place: string;
   readonly contentKey: ContentKey;
   /** Its page on the site, and its screen in the console. `$id` is an id or `new`. */
   readonly path: `/${string}`;
   /** What there is one of it for; null where it exists once. */
   readonly each: 'studio' | 'news' | null;
-  /** It has files of the media library. */
   readonly hasMedia: boolean;
   readonly calls: {
     readonly read: Path;
     readonly save: Path;
-    /** Anyone may read it, without a cookie. */
+    /** Read without a cookie. */
     readonly isPublic: boolean;
-    /** Of a document of which there may be many. */
     readonly create?: Path;
     readonly delete?: Path;
   };
@@ -149,13 +145,12 @@ export interface DocumentSource<Kind extends DocumentName = DocumentName> {
   readonly name: string;
 }
 
-/** What console and server say of a document, and the site does not load. */
+/** Words for console and server, which the site does not load. */
 interface DocumentWords {
-  /** What it is found by in the search; the first is shown. */
+  /** Words of the search; the first is shown. */
   readonly search: readonly [string, ...string[]];
-  /** The name of its picture in the sidebar (`src/shell/document-icons.tsx`). */
+  /** The name of its picture in the sidebar (`src/content/sidebar-links.tsx`). */
   readonly icon: string;
-  /** Whatever of it can be restored after a deletion, and what that is called. */
   readonly restored: { readonly [Kind in DeletedKind]?: string };
 }
 
@@ -187,13 +182,11 @@ export const documentWords = {
   review: { search: ['口コミ', 'くちこみ', 'レビュー'], icon: 'review', restored: { review: '口コミ' } },
 } as const satisfies Record<DocumentName, DocumentWords>;
 
-/** The documents of a studio or an article. */
 export type ItemDocumentName = {
   [Name in DocumentName]: Documents[Name]['each'] extends null ? never : Name;
 }[DocumentName];
 
-/** The documents that exist once. */
-export type PageName = Exclude<DocumentName, ItemDocumentName>;
+type PageName = Exclude<DocumentName, ItemDocumentName>;
 
 /** A document by its name among the revisions. */
 export type DocumentKey = {
@@ -204,13 +197,10 @@ export type DocumentKey = {
 
 export const documentNames = keysOf(documents);
 
-/** Whether there is one of a document for each studio or article. */
 export const isOfItem = (name: DocumentName): name is ItemDocumentName => documents[name].each !== null;
 
-/** The documents that exist once, in their order. */
 export const pageNames = documentNames.filter((name): name is PageName => !isOfItem(name));
 
-/** The documents that there is one of for each studio, or for each article. */
 export const namesOfEach = (each: 'studio' | 'news'): readonly ItemDocumentName[] =>
   documentNames.filter(isOfItem).filter((name) => documents[name].each === each);
 
@@ -219,18 +209,16 @@ export const pageKeys = pageNames.map((name) => documents[name].key);
 export const keysOfEach = (each: 'studio' | 'news', id: number) =>
   namesOfEach(each).map((name) => `${documents[name].key}/${id}` as const);
 
-/** The path of a document on the site and in the console. */
 export const pathOf = (name: DocumentName, id: number | string | null): string =>
   documents[name].path.replace('$id', String(id));
 
-/** Whether a name is that of a document. */
 export const isDocument = (name: string): name is DocumentName => Object.hasOwn(documents, name);
 
 type RestoredKind = {
   [Name in DocumentName]: keyof (typeof documentWords)[Name]['restored'];
 }[DocumentName];
 
-/** The document that a kind of deleted things is of, and what such a thing is called. Every kind has to be of a document. */
+/** The document of a kind of deleted things, and the name of such a thing. */
 export function restoredIn(kind: RestoredKind): { readonly document: DocumentName; readonly title: string } {
   for (const document of documentNames) {
     const restored: DocumentWords['restored'] = documentWords[document].restored;

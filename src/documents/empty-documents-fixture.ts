@@ -1,4 +1,4 @@
-import { eachOf } from '../contract/each-of.ts';
+import { eachOf } from '../contract/objects.ts';
 import type { DocumentName } from './documents.ts';
 import { emptyOf } from './kit/field.ts';
 import { answerOf, described, describedNames } from './kit/sample-fixture.ts';

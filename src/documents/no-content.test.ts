@@ -3,11 +3,9 @@ import { expect, test } from 'vitest';
 
 import type { Call } from '../contract/http/call.ts';
 import { getDeleted } from '../contract/http/deleted.ts';
-import { getInstructorsToEdit } from '../contract/http/instructor-edit.ts';
-import { getInstructors } from '../contract/http/instructor.ts';
+import { getInstructors, getInstructorsToEdit } from '../contract/http/instructor.ts';
 import { getLessons } from '../contract/http/lesson.ts';
-import { getMediaDetails } from '../contract/http/media-details.ts';
-import { getMediaTrash } from '../contract/http/media-trash.ts';
+import { getMediaDetails, getMediaTrash } from '../contract/http/media-extensions.ts';
 import { getMediaFiles } from '../contract/http/media.ts';
 import { described, describedNames } from './kit/sample-fixture.ts';
 

@@ -1,10 +1,9 @@
 import { childAt, hasId, isFields, locate, valueAt } from './lookup.ts';
 import { samePath, type ItemStep, type Path } from './paths.ts';
 
-/** An edit as data. */
 export type Change =
   | { readonly type: 'set'; readonly path: Path; readonly value: unknown }
-  /** `path` leads to the list; `index` is the position of the new item. */
+  /** `path` leads to the list. */
   | {
       readonly type: 'insert';
       readonly path: Path;
@@ -18,7 +17,6 @@ export type Change =
   /** Several changes as one undo step; `path` leads to their common ancestor. */
   | { readonly type: 'batch'; readonly path: Path; readonly changes: readonly Change[] };
 
-/** A copy of `value` with one member replaced; `value` itself when nothing changes. */
 function withChild(value: unknown, key: string | number, next: unknown): unknown {
   if (Object.is(childAt(value, key), next)) return value;
   if (Array.isArray(value)) return value.with(Number(key), next);
@@ -26,7 +24,7 @@ function withChild(value: unknown, key: string | number, next: unknown): unknown
 }
 
 /** Applies `edit` to the value at the path. A path without a value changes nothing. */
-function update(value: unknown, path: Path, edit: (found: unknown) => unknown): unknown {
+function update(value: unknown, path: Path, edit: (target: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return edit(value);
   const key = locate(value, step);
@@ -35,7 +33,6 @@ function update(value: unknown, path: Path, edit: (found: unknown) => unknown): 
 
 const clamp = (index: number, length: number) => Math.min(Math.max(index, 0), length);
 
-/** Applies `edit` to the list that contains the path's last step, with the item's index in it. */
 function updateItem(draft: unknown, path: Path, edit: (list: unknown[], at: number) => unknown[]): unknown {
   const last = path.at(-1);
   if (last === undefined) return draft;
@@ -64,7 +61,6 @@ export function apply(draft: unknown, change: Change): unknown {
       return move(draft, change);
     case 'batch': {
       const after = change.changes.reduce<unknown>((before, each) => apply(before, each), draft);
-      // Changes that cancel each other out still copy what they touch.
       return after !== draft && isSame(draft, after) ? draft : after;
     }
   }
@@ -74,8 +70,8 @@ function move(draft: unknown, { path, index, to }: Extract<Change, { type: 'move
   if (to === undefined || samePath(to, path.slice(0, -1))) {
     return updateItem(draft, path, (list, at) => {
       const rest = list.toSpliced(at, 1);
-      const place = clamp(index, rest.length);
-      return place === at ? list : rest.toSpliced(place, 0, list[at]);
+      const next = clamp(index, rest.length);
+      return next === at ? list : rest.toSpliced(next, 0, list[at]);
     });
   }
   const item = valueAt(draft, path);
@@ -87,44 +83,38 @@ function move(draft: unknown, { path, index, to }: Extract<Change, { type: 'move
 }
 
 /** Deep equality; shared structure is skipped. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
-  }
-  if (!isFields(one) || !isFields(other)) return false;
-  const keys = Object.keys(one);
+export function isSame(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((item, at) => isSame(item, right[at]));
+  if (!isFields(left) || !isFields(right)) return false;
+  const keys = Object.keys(left);
   return (
-    keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], childAt(other, key)))
+    keys.length === Object.keys(right).length && keys.every((key) => isSame(left[key], childAt(right, key)))
   );
 }
 
 /**
- * The draft without all values for which `isGone` holds: a field becomes null, an item leaves its list. Unaffected
- * parts are shared; a draft without such a value is returned unchanged.
+ * The draft without the values that are gone: a field becomes null, an item leaves its list. Unaffected parts are
+ * shared.
  */
 export function removeValues<Draft>(draft: Draft, isGone: (value: unknown) => boolean): Draft;
-export function removeValues(draft: unknown, isGone: (value: unknown) => boolean): unknown {
-  return removeIn(draft, isGone);
-}
-
-function removeIn(value: unknown, isGone: (value: unknown) => boolean): unknown {
+export function removeValues(value: unknown, isGone: (value: unknown) => boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (isGone(value)) return null;
   if (Array.isArray(value)) {
-    const items = value.filter((item) => !isGone(item)).map((item: unknown) => removeIn(item, isGone));
+    const items = value.filter((item) => !isGone(item)).map((item: unknown) => removeValues(item, isGone));
     const isSame = items.length === value.length && items.every((item, at) => item === value[at]);
     return isSame ? value : items;
   }
-  const entries = Object.entries(value).map(([key, inner]) => [key, removeIn(inner, isGone)] as const);
+  const entries = Object.entries(value).map(
+    ([key, inner]) => [key, removeValues<unknown>(inner, isGone)] as const,
+  );
   const changed = entries.filter(([key, inner]) => inner !== childAt(value, key));
   return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
 }
 
-/**
- * A draft and its base without an item that the server has deleted. Other edits are kept; where there are none, the
- * draft is the base.
- */
+/** A draft and its base without an item that the server has deleted. Without further edits the draft is the base. */
 export function removeItem<Draft>(
   { draft, base }: { readonly draft: Draft; readonly base: Draft },
   path: Path,

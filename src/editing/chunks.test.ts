@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { chunksOf, updateChunks } from './chunks.ts';
+import { updateChunks, type Id } from './items.ts';
+
+/** The chunks of a list that is never whole. */
+const chunksOf = (list: readonly Id[]) => updateChunks([], list, -1);
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { maxLength: 300 });

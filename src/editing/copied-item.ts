@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 
+import { sentId, sentText } from '../contract/http/call.ts';
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
-import { sentId, sentText } from '../contract/http/sent.ts';
 import { entriesOf } from './define-list.ts';
 import type { AnyField, AnyFields, ListDefinition } from './description.ts';
 import { isItems, type Item } from './items.ts';
 import { childAt, hasId } from './lookup.ts';
 
-/** Number of items that are copied and pasted together. */
 export const mostCopied = 1000;
 
-/** The texts of a clipboard that hold items have this as their first member. */
 const envelope = v.object({
   kagami: v.literal('items'),
   version: v.literal(1),
@@ -18,7 +16,6 @@ const envelope = v.object({
   items: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(mostCopied)),
 });
 
-/** The fields of an item without what only its backend or this console knows: ids and hidden parts. */
 function contentOf(fields: AnyFields, item: unknown): Record<string, unknown> {
   return Object.fromEntries(
     entriesOf(fields).map(([name, field]) => {
@@ -29,11 +26,11 @@ function contentOf(fields: AnyFields, item: unknown): Record<string, unknown> {
   );
 }
 
-/** The text of copied items. `kind` is the list's: only lists of the same kind take them. */
+/** The text of copied items. Only lists of the same `kind` take them. */
 export const copiedText = (kind: string, { fields }: ListDefinition<Item>, items: readonly Item[]): string =>
   JSON.stringify({ kagami: 'items', version: 1, kind, items: items.map((item) => contentOf(fields, item)) });
 
-/** Only the id of a copied file counts: all else is what the library says of it. */
+/** Of a copied file only the id is taken: the rest comes from the library. */
 const fileId = v.pipe(
   v.object({ id: sentId }),
   v.transform(({ id }) => id),
@@ -50,7 +47,7 @@ function schemaOf(field: AnyField): v.GenericSchema {
       return v.array(fileId);
     case 'list':
       return v.array(contentSchema(field.fields));
-    case 'other':
+    case 'custom':
       return field.copied ?? v.optional(v.unknown());
     default:
       return sentText;
@@ -60,10 +57,8 @@ function schemaOf(field: AnyField): v.GenericSchema {
 const contentSchema = (fields: AnyFields) =>
   v.object(Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, schemaOf(field)])));
 
-/** A file of the library by its id; undefined where it has none. */
 type FileOf = (id: number) => MediaFile | undefined;
 
-/** The files of a field: those of its kind that the library has. */
 function filesOf(kind: 'image' | 'video', ids: unknown, fileOf: FileOf): readonly MediaFile[] {
   const files = [ids].flat().map((id) => (typeof id === 'number' ? fileOf(id) : undefined));
   return files.filter((file) => file !== undefined).filter((file) => mediaKind(file) === kind);
@@ -78,14 +73,13 @@ function valueOf(field: AnyField, value: unknown, fileOf: FileOf): unknown {
       return filesOf('image', value, fileOf);
     case 'list':
       return [value].flat().map((inner) => itemOf(field, withNewId(field), inner, fileOf));
-    case 'other':
+    case 'custom':
       return field.copied ? value : field.empty;
     default:
       return value;
   }
 }
 
-/** An item with new ids, made of a copied content. */
 function itemOf(list: ListDefinition<Item>, blank: Item, content: unknown, fileOf: FileOf): Item {
   const fields = entriesOf(list.fields).map(
     ([name, field]) => [name, valueOf(field, childAt(content, name), fileOf)] as const,
@@ -93,41 +87,27 @@ function itemOf(list: ListDefinition<Item>, blank: Item, content: unknown, fileO
   return { ...blank, ...Object.fromEntries(fields) };
 }
 
-/** A blank item of an inner list. */
 function withNewId(list: ListDefinition<Item>): Item {
   const blank = list.blank(-1);
   return { ...blank, id: list.newIdOf(blank) };
 }
 
-/** The ids of the files in a copied content, one for each use. */
-const fileIdsIn = (fields: AnyFields, content: unknown): readonly number[] =>
+/** The values of the media fields in an item or a copied content, one for each use of a file. */
+const mediaIn = (fields: AnyFields, item: unknown): readonly unknown[] =>
   entriesOf(fields).flatMap(([name, field]) => {
-    const value = childAt(content, name);
-    if (field.kind === 'list') return [value].flat().flatMap((inner) => fileIdsIn(field.fields, inner));
-    const isMedia = field.kind === 'image' || field.kind === 'images' || field.kind === 'video';
-    return isMedia ? [value].flat().filter((id) => typeof id === 'number') : [];
+    const values = [childAt(item, name)].flat();
+    if (field.kind === 'list') return values.flatMap((inner) => mediaIn(field.fields, inner));
+    return 'ratio' in field ? values : [];
   });
 
-/** The number of files in an item. */
-const filesIn = (fields: AnyFields, item: unknown): number =>
-  entriesOf(fields).reduce((sum, [name, field]) => {
-    const value = childAt(item, name);
-    if (field.kind === 'list')
-      return sum + [value].flat().reduce<number>((inner, each) => inner + filesIn(field.fields, each), 0);
-    const isMedia = field.kind === 'image' || field.kind === 'images' || field.kind === 'video';
-    return isMedia ? sum + [value].flat().filter(hasId).length : sum;
-  }, 0);
+/** Why a text cannot be pasted: it has no items, or those of another list. */
+type Unpasteable = 'foreign' | 'otherKind';
 
-/** Why a text cannot be pasted: it holds no items, or those of another list. */
-export type Unpasteable = 'foreign' | 'otherKind';
-
-/** The items that a text from the clipboard holds. */
-export interface CopiedItems {
-  /** The ids of their files. */
+interface CopiedItems {
   readonly fileIds: ReadonlySet<number>;
   /**
-   * The items with new ids, and the number of their files that are left out: those that the library does not have, or
-   * has as another kind. `blank` makes an empty item of the list.
+   * The items with new ids, and the number of their files that the library does not have, or has as another kind.
+   * `blank` makes an empty item of the list.
    */
   readonly toItems: (
     blank: () => Item,
@@ -135,10 +115,7 @@ export interface CopiedItems {
   ) => { readonly items: readonly Item[]; readonly lost: number };
 }
 
-/**
- * Reads a text from the clipboard. Of what anybody may have written there only what the description and the contract
- * allow is taken, and of a file only its id.
- */
+/** Reads a text from the clipboard, which anybody may have written: what the description does not allow is refused. */
 export function readCopied(
   text: string,
   kind: string,
@@ -149,13 +126,15 @@ export function readCopied(
   if (read.output.kind !== kind) return 'otherKind';
   const { success, output } = v.safeParse(v.array(contentSchema(list.fields)), read.output.items);
   if (!success) return 'foreign';
-  const ids = output.flatMap((content) => fileIdsIn(list.fields, content));
+  const ids = output
+    .flatMap((content) => mediaIn(list.fields, content))
+    .filter((id) => typeof id === 'number');
   return {
     fileIds: new Set(ids),
     toItems(blank, fileOf) {
       const items = output.map((content) => itemOf(list, blank(), content, fileOf));
-      const held = items.reduce((sum, item) => sum + filesIn(list.fields, item), 0);
-      return { items, lost: ids.length - held };
+      const files = items.flatMap((item) => mediaIn(list.fields, item)).filter(hasId);
+      return { items, lost: ids.length - files.length };
     },
   };
 }

@@ -1,55 +1,45 @@
-import type { Id } from './chunks.ts';
-import { isSaved, temporaryId, type Item } from './items.ts';
+import { isSaved, temporaryId, type Id, type Item } from './items.ts';
 
-/** A list whose new items are sent without ids. */
-interface SentListParts<Holder, Each extends Item> {
-  readonly itemsOf: (holder: Holder) => readonly Each[];
-  readonly withItems: (holder: Holder, items: readonly Each[]) => Holder;
-  /** The items that a save sends. */
-  readonly sentOf: (holder: Holder) => readonly Each[];
+interface SentListParts<Parent, Each extends Item> {
+  readonly itemsOf: (parent: Parent) => readonly Each[];
+  readonly withItems: (parent: Parent, items: readonly Each[]) => Parent;
+  readonly sentOf: (parent: Parent) => readonly Each[];
   /** The request's item, without its position. */
   readonly toSent: (item: Each) => object;
-  /** A new temporary id for an item; by default a number. */
   readonly newId?: (item: Each) => Id;
-  /** The list inside each item whose new items are sent without ids too. */
   readonly inner?: SentList<Each>;
 }
 
-/** An item that a save has created, with its parent. */
 interface CreatedItem {
-  /** Identifies its list. */
   readonly list: object;
   /** The id of the item that contains the list; null where it is a list of the draft. */
-  readonly holder: Id | null;
+  readonly parent: Id | null;
   readonly id: Id;
 }
 
 /** Created items by their temporary ids, which are unique in the draft across all lists. */
 export type CreatedItems = ReadonlyMap<Id, CreatedItem>;
 
-interface Search<Holder> {
-  readonly sent: Holder;
-  readonly base: Holder | undefined;
-  readonly now: Holder;
+interface Search<Parent> {
+  readonly sent: Parent;
+  readonly base: Parent | undefined;
+  readonly now: Parent;
 }
 
-/** A list whose new items are sent without ids. `Holder` contains it: the draft, or an item of another list. */
-export interface SentList<Holder> {
+export interface SentList<Parent> {
   /** Matches the new items of `sent` by their content with items of `now` that are missing in `base`. */
-  readonly find: (among: Search<Holder>, holder: Id | null, found: Map<Id, CreatedItem>) => void;
-  readonly isStillIn: (now: Holder, created: CreatedItem) => boolean;
-  readonly withIds: (holder: Holder, found: CreatedItems) => Holder;
-  /** `id` is that of the holder. */
-  readonly withFound: (base: Holder, id: Id | null, found: CreatedItems) => Holder;
-  readonly emptied: (holder: Holder) => Holder;
+  readonly find: (among: Search<Parent>, parent: Id | null, matches: Map<Id, CreatedItem>) => void;
+  readonly isStillIn: (now: Parent, created: CreatedItem) => boolean;
+  readonly withIds: (parent: Parent, matches: CreatedItems) => Parent;
+  readonly withCreated: (base: Parent, id: Id | null, matches: CreatedItems) => Parent;
+  readonly emptied: (parent: Parent) => Parent;
   /** New ids for saved items that are not in `now` and that one of the attempts did not send. */
-  readonly withoutGone: (holder: Holder, among: Attempted<Holder>, renewed: RenewedIds) => Holder;
+  readonly withoutGone: (parent: Parent, among: Attempted<Parent>, renewed: RenewedIds) => Parent;
 }
 
-/** The server's content after attempts. A holder that is missing there is undefined. */
-interface Attempted<Holder> {
-  readonly now: Holder | undefined;
-  readonly attempts: readonly (Holder | undefined)[];
+interface Attempted<Parent> {
+  readonly now: Parent | undefined;
+  readonly attempts: readonly (Parent | undefined)[];
 }
 
 /** The temporary ids of items that an attempt has deleted, by list and id: lists may have the same ids. */
@@ -60,82 +50,78 @@ export const storedText = (text: string): string => text.trim().replaceAll('\r\n
 
 const normalised = (value: unknown): unknown => (typeof value === 'string' ? storedText(value) : value);
 
-/** A value as JSON with its texts normalised. */
 export const storedJson = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => normalised(each));
 
-const textOf = (sent: object): string =>
-  JSON.stringify(sent, (key, each: unknown) => (key === 'id' ? undefined : normalised(each)));
-
 const withId = <Each extends Item>(item: Each, id: Id): Each => (item.id === id ? item : { ...item, id });
 
-export function sentList<Holder, Each extends Item>({
+export function sentList<Parent, Each extends Item>({
   itemsOf,
   withItems,
   sentOf,
   toSent,
   newId = temporaryId,
   inner,
-}: SentListParts<Holder, Each>): SentList<Holder> {
+}: SentListParts<Parent, Each>): SentList<Parent> {
   const list = {};
-  /** The created items in the server's version. */
   const items = new WeakMap<CreatedItem, Each>();
-  const wordsOf = (item: Each): string => textOf(toSent(item));
-  const itemOf = (holder: Holder | undefined, id: Id | null) =>
-    holder === undefined ? undefined : itemsOf(holder).find((each) => each.id === id);
+  const contentOf = (item: Each): string =>
+    JSON.stringify(toSent(item), (key, each: unknown) => (key === 'id' ? undefined : normalised(each)));
+  const itemOf = (parent: Parent | undefined, id: Id | null) =>
+    parent === undefined ? undefined : itemsOf(parent).find((each) => each.id === id);
 
   return {
-    find({ sent, base, now }, holder, found) {
-      const taken = new Set([...found.values()].filter((each) => each.list === list).map(({ id }) => id));
-      const come = itemsOf(now).filter(({ id }) => isSaved(id) && !taken.has(id) && !itemOf(base, id));
+    find({ sent, base, now }, parent, matches) {
+      const taken = new Set([...matches.values()].filter((each) => each.list === list).map(({ id }) => id));
+      const added = itemsOf(now).filter(({ id }) => isSaved(id) && !taken.has(id) && !itemOf(base, id));
       for (const item of sentOf(sent)) {
-        if (!isSaved(item.id) && !found.has(item.id)) {
-          const at = come.findIndex((each) => wordsOf(each) === wordsOf(item));
-          const [match] = at < 0 ? [] : come.splice(at, 1);
+        if (!isSaved(item.id) && !matches.has(item.id)) {
+          const at = added.findIndex((each) => contentOf(each) === contentOf(item));
+          const [match] = at < 0 ? [] : added.splice(at, 1);
           if (match) {
-            const created = { list, holder, id: match.id };
+            const created = { list, parent, id: match.id };
             items.set(created, match);
-            found.set(item.id, created);
+            matches.set(item.id, created);
           }
         }
-        const id = found.get(item.id)?.id ?? item.id;
+        const id = matches.get(item.id)?.id ?? item.id;
         const its = itemOf(now, id);
-        if (its) inner?.find({ sent: item, base: itemOf(base, id), now: its }, id, found);
+        if (its) inner?.find({ sent: item, base: itemOf(base, id), now: its }, id, matches);
       }
     },
     isStillIn(now, created) {
       if (created.list === list) return itemOf(now, created.id) !== undefined;
-      const around = itemOf(now, created.holder);
+      const around = itemOf(now, created.parent);
       return inner !== undefined && around !== undefined && inner.isStillIn(around, created);
     },
-    withIds(holder, found) {
-      const sent = new Set(sentOf(holder).map(({ id }) => id));
-      const settled = itemsOf(holder).map((item) =>
+    withIds(parent, matches) {
+      const sent = new Set(sentOf(parent).map(({ id }) => id));
+      const settled = itemsOf(parent).map((item) =>
         withId(
-          inner?.withIds(item, found) ?? item,
-          (sent.has(item.id) ? found.get(item.id)?.id : null) ?? item.id,
+          inner?.withIds(item, matches) ?? item,
+          (sent.has(item.id) ? matches.get(item.id)?.id : null) ?? item.id,
         ),
       );
-      return withItems(holder, settled);
+      return withItems(parent, settled);
     },
-    withFound(base, holderId, found) {
-      const come = [...found.values()].flatMap((created) => {
+    withCreated(base, parentId, matches) {
+      const created = [...matches.values()].flatMap((each) => {
         // A base that was merged with the server's content contains it already.
-        const isNew = created.holder === holderId && !itemOf(base, created.id);
-        const item = isNew ? items.get(created) : undefined;
+        const isNew = each.parent === parentId && !itemOf(base, each.id);
+        const item = isNew ? items.get(each) : undefined;
         // Without inner items: those that matched are added below, and those of other users must not be deleted.
         return item ? [inner?.emptied(item) ?? item] : [];
       });
-      const all = [...itemsOf(base), ...come];
-      return withItems(base, inner ? all.map((item) => inner.withFound(item, item.id, found)) : all);
+      const all = [...itemsOf(base), ...created];
+      return withItems(base, inner ? all.map((item) => inner.withCreated(item, item.id, matches)) : all);
     },
-    emptied: (holder) => withItems(holder, []),
-    withoutGone(holder, { now, attempts }, renewed) {
+    emptied: (parent) => withItems(parent, []),
+    withoutGone(parent, { now, attempts }, renewed) {
       const ids = renewed.get(list) ?? new Map<Id, Id>();
       renewed.set(list, ids);
       const wasSent = (id: Id) =>
         attempts.every((attempt) => attempt && sentOf(attempt).some((each) => each.id === id));
-      const settled = itemsOf(holder).map((item) => {
+      const settled = itemsOf(parent).map((item) => {
         const { id } = item;
         const its = itemOf(now, id);
         const isGone = !its && isSaved(id) && (ids.has(id) || !wasSent(id));
@@ -144,14 +130,14 @@ export function sentList<Holder, Each extends Item>({
         const within = { now: its, attempts: attempts.map((attempt) => itemOf(attempt, id)) };
         return inner?.withoutGone(own, within, renewed) ?? own;
       });
-      return withItems(holder, settled);
+      return withItems(parent, settled);
     },
   };
 }
 
 /**
  * Matches the new items of the drafts sent in `attempts` (oldest first, all with an unknown outcome) with the items of
- * `now`, the server's current content. `before` are the matches found so far.
+ * `now`, the server's current content, in addition to the earlier matches in `before`.
  */
 export function findCreated<Draft>(
   list: SentList<Draft>,
@@ -160,24 +146,21 @@ export function findCreated<Draft>(
   now: Draft,
   before: CreatedItems,
 ): CreatedItems {
-  const found = new Map([...before].filter(([, each]) => list.isStillIn(now, each)));
-  for (const sent of attempts) list.find({ sent, base, now }, null, found);
-  return found;
+  const matches = new Map([...before].filter(([, each]) => list.isStillIn(now, each)));
+  for (const sent of attempts) list.find({ sent, base, now }, null, matches);
+  return matches;
 }
 
-/** The draft with the server's ids for its created items. */
-export const withCreatedIds = <Draft>(list: SentList<Draft>, draft: Draft, found: CreatedItems): Draft =>
-  found.size === 0 ? draft : list.withIds(draft, found);
+export const withCreatedIds = <Draft>(list: SentList<Draft>, draft: Draft, matches: CreatedItems): Draft =>
+  matches.size === 0 ? draft : list.withIds(draft, matches);
+
+/** The base with the created items, so that one that was deleted in the draft meanwhile is deleted on the server. */
+export const withCreatedItems = <Draft>(list: SentList<Draft>, base: Draft, matches: CreatedItems): Draft =>
+  matches.size === 0 ? base : list.withCreated(base, null, matches);
 
 /**
- * The base including the created items, so that one that was deleted in the draft meanwhile is deleted on the server.
- */
-export const withCreatedItems = <Draft>(list: SentList<Draft>, base: Draft, found: CreatedItems): Draft =>
-  found.size === 0 ? base : list.withFound(base, null, found);
-
-/**
- * The draft with new temporary ids for the items that an attempt has deleted: `now`, the server's content, does not have
- * them any more, and they are sent as new ones. `renewed` keeps these ids, so that they are the same in the next call.
+ * The draft with new temporary ids for the items that an attempt has deleted: they are missing in `now`, the server's
+ * content, and are sent as new ones. `renewed` has these ids for the next call.
  */
 export const withoutGoneIds = <Draft>(
   list: SentList<Draft>,
@@ -187,15 +170,15 @@ export const withoutGoneIds = <Draft>(
 ): Draft => list.withoutGone(draft, among, renewed);
 
 /**
- * An earlier draft with the ids of its new items that `now`, the server's content, has already: an attempt to save them was
- * made and its outcome was not seen. They are recognised by their content in the draft, because what was sent is not known
- * any more: an item edited after the attempt remains new, and one that another person has added alike counts as saved.
+ * An earlier draft with the ids of those of its new items that `now`, the server's content, has after an attempt whose
+ * outcome is not known. They are matched by their content in the draft, because what was sent is not known: an item
+ * edited after the attempt remains new, and an equal one of another person counts as saved.
  */
 export function withKnownIds<Draft>(
   list: SentList<Draft>,
   { base, draft }: { readonly base: Draft; readonly draft: Draft },
   now: Draft,
 ): { readonly base: Draft; readonly draft: Draft } {
-  const found = findCreated(list, [draft], base, now, new Map());
-  return { base: withCreatedItems(list, base, found), draft: withCreatedIds(list, draft, found) };
+  const matches = findCreated(list, [draft], base, now, new Map());
+  return { base: withCreatedItems(list, base, matches), draft: withCreatedIds(list, draft, matches) };
 }

@@ -6,44 +6,36 @@ import type { AnyFields, Fields } from './description.ts';
 import { groupOf } from './history.ts';
 import { deletedIds, type Item } from './items.ts';
 import { hasId } from './lookup.ts';
-import type { MergeOptions } from './merge-tree.ts';
-import { mergeDrafts, type Choices, type Drafts, type Merge } from './merge.ts';
+import { mergeDrafts, type Choices, type Drafts, type Merge, type MergeOptions } from './merge.ts';
 import { type Path, type PathTo, rootPath } from './paths.ts';
 import type { Problem } from './rules.ts';
 
-/** The description of an editor: its draft's fields, and where it differs from the defaults. */
 interface Description<Draft> {
   readonly id: string;
   readonly fields: Fields<Draft>;
-  /** The draft before it is loaded; by default every field is empty. */
   readonly empty?: Draft;
   /** The request field that groups the texts. */
   readonly textsUnder?: string;
-  /** Applies a change with rules of the editor's own; the generic `apply` by default. */
   apply?(draft: Draft, change: Change): Draft;
 }
 
-/** An editor derived from its description. Made by `defineEditor` alone. */
 export interface EditorDefinition<Draft, Request> {
   readonly id: string;
   readonly fields: AnyFields;
-  /** The path to the draft itself. */
   readonly path: PathTo<Draft>;
-  /** The draft before it is loaded. */
   readonly empty: Draft;
   readonly apply: (draft: Draft, change: Change) => Draft;
   readonly groupOf: (change: Change) => string | null;
-  /** The problems that prevent a save, in screen order. */
   readonly problemsOf: (draft: Draft) => readonly Problem[];
   /** The label of the field at the path or around it. */
   readonly labelOf: (path: Path) => string;
-  /** The labels of an answer's fields that have another name in the draft. */
+  /** The labels of an answer's fields that are named differently in the draft. */
   readonly answerLabels?: Readonly<Record<string, string>>;
   /** The label with the item named: `項目2「基礎を、何度でも」の画像`. */
   readonly placeOf: (path: Path, draft: Draft) => string;
   /** The request of a save. `base` is the last loaded draft: its items that are missing in `draft` were deleted. */
   readonly requestOf: (draft: Draft, base: Draft) => Request;
-  /** The draft in the shape of the preview messages, as in `allData`. */
+  /** The draft as `allData` of the preview messages. */
   readonly siteDataOf: (draft: Draft) => Record<string, unknown>;
   /** Merges a draft with what others have saved. Pure but for the new ids of kept items that they have deleted. */
   readonly merge: (drafts: Drafts<Draft>, choices?: Choices) => Merge<Draft>;
@@ -51,16 +43,11 @@ export interface EditorDefinition<Draft, Request> {
   readonly createdItems: { readonly items?: SentList<Draft> };
 }
 
-/** What a screen needs of its editor's description. */
 export type ShownDefinition<Draft> = Pick<
   EditorDefinition<Draft, unknown>,
   'fields' | 'labelOf' | 'answerLabels' | 'placeOf' | 'merge'
 >;
 
-/**
- * The ids of saved items of the base that are missing in the draft. Items inside a deleted item are deleted with it and
- * not named.
- */
 function deletedIn(
   fields: AnyFields,
   base: readonly unknown[],
@@ -68,8 +55,8 @@ function deletedIn(
 ): Record<string, readonly number[]> {
   const named = entriesOf(fields).flatMap(([name, list]) => {
     if (list.kind !== 'list' || list.deletedAs === undefined) return [];
-    const before = base.flatMap((holder) => listIn(holder, name));
-    const after = draft.flatMap((holder) => listIn(holder, name));
+    const before = base.flatMap((each) => listIn(each, name));
+    const after = draft.flatMap((each) => listIn(each, name));
     const deleted = deletedIds(before, after);
     const gone = new Set(deleted);
     const kept = before.filter(({ id }) => !gone.has(Number(id)));
@@ -84,39 +71,37 @@ const textKinds: ReadonlySet<string> = new Set(['text', 'lines', 'link']);
 function requestOf({ fields, textsUnder }: AnyDescription, draft: unknown, base: unknown): object {
   const sent = sentFields(fields, draft);
   const isGrouped = (kind: string) => textsUnder !== undefined && textKinds.has(kind);
-  const texts = sent.filter(([, , kind]) => isGrouped(kind));
-  const others = sent.filter(([, , kind]) => !isGrouped(kind));
+  const fieldsOf = (isOfGroup: boolean) =>
+    Object.fromEntries(
+      sent.flatMap(([name, value, kind]) => (isGrouped(kind) === isOfGroup ? [[name, value]] : [])),
+    );
   return {
-    ...(textsUnder !== undefined && { [textsUnder]: fieldsFrom(texts) }),
-    ...fieldsFrom(others),
+    ...(textsUnder !== undefined && { [textsUnder]: fieldsOf(true) }),
+    ...fieldsOf(false),
     ...deletedIn(fields, [base], [draft]),
   };
 }
 
-const fieldsFrom = (entries: readonly (readonly [name: string, value: unknown, kind: string])[]) =>
-  Object.fromEntries(entries.map(([name, value]) => [name, value]));
-
 /** The list whose new items get their ids from the server, and the one inside its items. */
-function createdIn<Holder>(fields: AnyFields): SentList<Holder> | undefined {
+function createdIn<Parent>(fields: AnyFields): SentList<Parent> | undefined {
   const lists = entriesOf(fields).flatMap(([name, list]) =>
     list.kind === 'list' && list.ids !== 'none' ? [{ name, list }] : [],
   );
-  const [found] = lists;
-  if (found === undefined) return undefined;
+  const [first] = lists;
+  if (first === undefined) return undefined;
   // Items of a second list would be duplicated by a retry after a lost answer.
   if (lists.length > 1) throw new Error('Only one list of an editor, and one inside it, may get ids.');
-  const { name, list } = found;
+  const { name, list } = first;
   const inner = createdIn<Item>(list.fields);
-  return sentList<Holder, Item>({
-    itemsOf: (holder) => listIn(holder, name),
-    withItems: (holder, items) => apply(holder, { type: 'set', path: [name], value: items }),
-    sentOf: (holder) => listIn(holder, name).filter((item) => !list.isOmitted(item)),
+  return sentList<Parent, Item>({
+    itemsOf: (parent) => listIn(parent, name),
+    withItems: (parent, items) => apply(parent, { type: 'set', path: [name], value: items }),
+    sentOf: (parent) => listIn(parent, name).filter((item) => !list.isOmitted(item)),
     toSent: (item) => list.toSent(item),
     ...(inner && { inner }),
   });
 }
 
-/** The names of the lists that are one value, at any depth. */
 const localListsIn = (fields: AnyFields): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'hidden') return [name];
@@ -146,8 +131,8 @@ interface AnyDescription {
 }
 
 /**
- * Derives an editor from its description: the empty draft, rules, labels, request and the content for the site. The
- * names of the request's fields are not checked by the compiler: a test of each editor compares them with the contract.
+ * Derives an editor from its description. The names of the request's fields are not checked by the compiler: a test of
+ * each editor compares them with the contract.
  */
 export function defineEditor<Draft, Request>(
   description: Description<Draft>,
@@ -163,7 +148,7 @@ export function defineEditor(description: AnyDescription): EditorDefinition<unkn
     empty: description.empty ?? emptyFields(fields),
     apply: (draft, change) => (description.apply ? description.apply(draft, change) : apply(draft, change)),
     groupOf,
-    problemsOf: (draft) => problemsIn(fields, draft, rootPath(), null),
+    problemsOf: (draft) => problemsIn(fields, draft),
     labelOf: (path) => labelIn(fields, path),
     placeOf: (path, draft) => placeNameIn(fields, path, draft),
     requestOf: (draft, base) => requestOf(description, draft, base),

@@ -1,39 +1,32 @@
 import { itemWords } from '../text/sortable-list.ts';
-import type { AnyField, AnyFields, ListDefinition, ListField } from './description.ts';
+import type { AnyField, AnyFields, ListDefinition, ListField, Part } from './description.ts';
 import { isItems, isPlaceholder, isSaved, temporaryId, type Item } from './items.ts';
 import { childAt } from './lookup.ts';
 import { isBlank } from './rules.ts';
 
-/** The items of a list field. */
 export const listIn = (value: unknown, name: string): readonly Item[] => {
   const list = childAt(value, name);
   return isItems(list) ? list : [];
 };
 
+export const isField = (part: Part | undefined): part is AnyField =>
+  part !== undefined && part.kind !== 'hidden' && part.kind !== 'group';
+
 /** The described fields, in screen order. */
 export const entriesOf = (fields: AnyFields): [name: string, field: AnyField][] =>
-  Object.entries(fields).flatMap(([name, field]): [string, AnyField][] =>
-    field.kind === 'hidden' || field.kind === 'group' ? [] : [[name, field]],
+  Object.entries(fields).flatMap(([name, part]): [string, AnyField][] =>
+    isField(part) ? [[name, part]] : [],
   );
 
-/** Whether the list's items are sent to the site individually. */
 export const isSentByItem = (field: AnyField): field is ListDefinition<Item> =>
   field.kind === 'list' && field.sentAsOneValue !== true;
 
-/** The description of any part; undefined where there is none. */
-export const partOf = (fields: AnyFields, name: unknown): AnyFields[string] | undefined =>
+export const partOf = (fields: AnyFields, name: unknown): Part | undefined =>
   typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
-
-/** The description of a field; undefined where there is none. */
-export function fieldOf(fields: AnyFields, name: unknown): AnyField | undefined {
-  const part = partOf(fields, name);
-  return part?.kind === 'hidden' || part?.kind === 'group' ? undefined : part;
-}
 
 const idOf = (file: unknown): unknown => childAt(file, 'id') ?? null;
 
-/** The value of a part that nothing was entered in. */
-export function emptyValue(field: AnyFields[string]): unknown {
+export function emptyValue(field: Part): unknown {
   switch (field.kind) {
     case 'flag':
       return false;
@@ -43,7 +36,7 @@ export function emptyValue(field: AnyFields[string]): unknown {
     case 'images':
     case 'list':
       return [];
-    case 'other':
+    case 'custom':
     case 'hidden':
       return field.empty;
     case 'group':
@@ -56,7 +49,6 @@ export function emptyValue(field: AnyFields[string]): unknown {
 export const emptyFields = (fields: AnyFields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
 
-/** Whether all fields are empty. */
 const isBlankItem = (fields: AnyFields, item: unknown): boolean =>
   entriesOf(fields).every(([name, field]) =>
     field.kind === 'list'
@@ -64,7 +56,6 @@ const isBlankItem = (fields: AnyFields, item: unknown): boolean =>
       : field.kind === 'flag' || isBlank(childAt(item, name)),
   );
 
-/** A field's value as in requests. */
 export function sentValue(field: AnyField, value: unknown): unknown {
   switch (field.kind) {
     case 'link':
@@ -115,17 +106,15 @@ const shownItem = (list: ListField<Item>, item: Item): Record<string, unknown> =
 const shownItems = (list: ListField<Item>, items: readonly Item[]): Record<string, unknown>[] =>
   items.map((item, at) => withOrder(shownItem(list, item), list.order, at));
 
-/** The described fields in the shape of the preview messages. */
+/** The described fields as in the preview messages. */
 export const shownFields = (fields: AnyFields, value: unknown): Record<string, unknown> =>
   Object.fromEntries(
     entriesOf(fields).map(([name, field]) => [name, shownValue(field, childAt(value, name))]),
   );
 
-/** A field's value in the shape of the preview messages. */
 export const shownValue = (field: AnyField, value: unknown): unknown =>
   field.kind === 'list' && isItems(value) ? shownItems(field, value) : value;
 
-/** Completes a list's description. */
 export function defineList<Each extends Item>(list: ListField<Each>): ListDefinition<Each>;
 export function defineList(list: ListField<Item>): ListDefinition<Item> {
   const isBlankHere = (item: Item) => isBlankItem(list.fields, item);

@@ -1,13 +1,140 @@
 import { isLink } from '../contract/link.ts';
-import { badLinkText, requiredText, fieldOfItem } from '../contract/sentences.ts';
+import { badLinkText, requiredText, fieldOfItem } from '../contract/words.ts';
 import { withOwnText } from '../text/sortable-list.ts';
-import { fieldOf, isSentByItem, entriesOf, listIn, partOf, sentValue } from './define-list.ts';
-import type { AnyField, AnyFields, ListDefinition } from './description.ts';
+import { entriesOf, isField, isSentByItem, listIn, partOf, sentValue } from './define-list.ts';
+import type { AnyField, AnyFields, ListDefinition, Part } from './description.ts';
 import type { Item } from './items.ts';
-import { childAt, hasId, placeIn } from './lookup.ts';
-import { type Path, stepFurther } from './paths.ts';
+import { childAt, hasId, indexIn } from './lookup.ts';
+import { type Path, rootPath, stepFurther } from './paths.ts';
 import { firstOf, link, required, type Problem, type Rule } from './rules.ts';
-import { shortName } from './short-name.ts';
+import { shortName } from './short-text.ts';
+
+interface ItemOnPath {
+  readonly list: ListDefinition<Item>;
+  readonly name: string;
+  readonly index: number;
+  readonly item: Item;
+}
+
+export interface Place {
+  /** The items along the path, the outermost first. */
+  readonly items: readonly ItemOnPath[];
+  /** The field in the innermost item, or in the draft itself; null where the path ends at an item. */
+  readonly field: { readonly name: string; readonly description: AnyField; readonly path: Path } | null;
+}
+
+interface PartOnPath {
+  readonly name: string;
+  readonly at: number;
+  readonly part: Part | undefined;
+  readonly within: AnyFields;
+}
+
+/** The described parts along a path, up to the first that has no parts of its own. */
+function* partsAlong(fields: AnyFields, path: Path): Generator<PartOnPath> {
+  let within = fields;
+  for (const [at, name] of path.entries()) {
+    if (typeof name !== 'string') continue;
+    const part = partOf(within, name);
+    yield { name, at, part, within };
+    if (!part || !('fields' in part)) return;
+    within = part.fields;
+  }
+}
+
+/** The description of the part at a path, or of the field around it; undefined where there is none. */
+export const partAt = (fields: AnyFields, path: Path): Part | undefined =>
+  [...partsAlong(fields, path)].at(-1)?.part;
+
+/** The same for a field. */
+export function describedAt(fields: AnyFields, path: Path): AnyField | undefined {
+  const part = partAt(fields, path);
+  return isField(part) ? part : undefined;
+}
+
+/**
+ * The path of the described field, list or item at a path or around it; null where there is none. A hidden part
+ * belongs to the field that is edited together with it.
+ */
+export function describedPath(fields: AnyFields, path: Path): Path | null {
+  for (const { name, at, part, within } of partsAlong(fields, path)) {
+    if (part === undefined) return null;
+    if (part.kind === 'hidden') {
+      const owner = ownerOf(within, name);
+      return owner === undefined ? null : stepFurther(path.slice(0, at), owner);
+    }
+    if (part.kind !== 'group' && !isSentByItem(part)) return path.slice(0, at + 1);
+  }
+  return path;
+}
+
+/** The name of the field that a hidden part is edited together with. */
+export const ownerOf = (fields: AnyFields, name: string): string | undefined =>
+  entriesOf(fields).find(([, field]) => field.hiddenParts?.includes(name))?.[0];
+
+/** Resolves a path; null where the description has no such field or the draft no such item. */
+export function placeAt(fields: AnyFields, path: Path, draft: unknown): Place | null {
+  const items: ItemOnPath[] = [];
+  let value = draft;
+  for (const { name, at, part: description } of partsAlong(fields, path)) {
+    value = childAt(value, name);
+    if (description?.kind === 'group') continue;
+    if (!isField(description)) return null;
+    const step = path[at + 1];
+    if (!isSentByItem(description) || typeof step !== 'object')
+      return { items, field: { name, description, path: path.slice(0, at + 1) } };
+    const index = indexIn(value, step);
+    const item = childAt(value, index);
+    if (!hasId(item)) return null;
+    items.push({ list: description, name, index, item });
+    value = item;
+  }
+  return items.length > 0 ? { items, field: null } : null;
+}
+
+/** The place of a path on the screen, as numbers to be compared one by one. Items are looked up in the drafts in order. */
+export function rankOf(fields: AnyFields, path: Path, drafts: readonly unknown[]): readonly number[] {
+  const siblings = new Map([...partsAlong(fields, path)].map(({ at, within }) => [at, Object.keys(within)]));
+  let values = drafts;
+  return path.map((step, at) => {
+    const isName = typeof step === 'string';
+    const keys = values.map((value) => (isName ? step : indexIn(value, step)));
+    values = values.map((value, index) => childAt(value, keys[index] ?? -1));
+    return isName ? (siblings.get(at)?.indexOf(step) ?? -1) : Number(keys.find((key) => key !== -1) ?? -1);
+  });
+}
+
+export interface FilledField {
+  readonly path: Path;
+  readonly field: Exclude<AnyField, { kind: 'list' }>;
+  readonly value: unknown;
+  /** The name in messages of the item with the field; null in the draft itself. */
+  readonly itemName: string | null;
+}
+
+/** The fields of a draft and of its items, in screen order; items that are not sent are left out. */
+export function* fieldsIn(
+  fields: AnyFields,
+  draft: unknown,
+  path: Path = rootPath(),
+  itemName: string | null = null,
+): Generator<FilledField> {
+  for (const [name, part] of Object.entries(fields)) {
+    const at = stepFurther(path, name);
+    const value = childAt(draft, name);
+    if (part.kind === 'group') yield* fieldsIn(part.fields, value, at, itemName);
+    else if (part.kind === 'list') {
+      for (const [index, item] of listIn(draft, name).entries())
+        if (!part.isOmitted(item))
+          yield* fieldsIn(
+            part.fields,
+            item,
+            stepFurther(at, { id: item.id }),
+            messageName(part, index + 1, itemName),
+          );
+    } else if (part.kind !== 'hidden') yield { path: at, field: part, value, itemName };
+  }
+}
 
 /** An item's name in messages: its number, in an inner list after the outer item's name. */
 const messageName = ({ numbered, words }: ListDefinition<Item>, at: number, outer: string | null): string =>
@@ -21,97 +148,22 @@ function ruleOf(field: AnyField, called: string): Rule {
   );
 }
 
-/**
- * The problems of described fields, in screen order. `name` is that of the item with the fields; null for the draft's
- * own.
- */
-export const problemsIn = (
-  fields: AnyFields,
-  value: unknown,
-  path: Path,
-  name: string | null,
-): readonly Problem[] =>
-  entriesOf(fields).flatMap(([key, field]): readonly Problem[] => {
-    const at = stepFurther(path, key);
-    if (field.kind === 'list') {
-      return listIn(value, key).flatMap((item, index) =>
-        field.isOmitted(item)
-          ? []
-          : problemsIn(
-              field.fields,
-              item,
-              stepFurther(at, { id: item.id }),
-              messageName(field, index + 1, name),
-            ),
-      );
-    }
-    const called = name === null ? field.label : fieldOfItem(name, field.label);
-    const its = childAt(value, key);
-    const message = ruleOf(field, called)(field.kind === 'link' ? sentValue(field, its) : its);
-    return message === null ? [] : [{ path: at, message }];
+export const problemsIn = (fields: AnyFields, draft: unknown): readonly Problem[] =>
+  [...fieldsIn(fields, draft)].flatMap(({ path, field, value, itemName }) => {
+    const called = itemName === null ? field.label : fieldOfItem(itemName, field.label);
+    const message = ruleOf(field, called)(field.kind === 'link' ? sentValue(field, value) : value);
+    return message === null ? [] : [{ path, message }];
   });
 
-interface ItemOnPath {
-  readonly list: ListDefinition<Item>;
-  readonly name: string;
-  readonly index: number;
-  readonly item: Item;
-}
-
-/** The parts of a resolved path. */
-export interface Place {
-  /** The items along the path, the outermost first. */
-  readonly items: readonly ItemOnPath[];
-  /** The field in the innermost item, or in the draft itself; null where the path ends at an item. */
-  readonly field: { readonly name: string; readonly description: AnyField; readonly path: Path } | null;
-}
-
-/** Resolves a path; null where the description has no such field or the draft no such item. */
-export function placeAt(fields: AnyFields, path: Path, draft: unknown): Place | null {
-  const items: ItemOnPath[] = [];
-  let [within, value, at] = [fields, draft, 0];
-  for (;;) {
-    const name = path[at];
-    if (name === undefined && items.length > 0) return { items, field: null };
-    const part = partOf(within, name);
-    if (typeof name === 'string' && part?.kind === 'group') {
-      [within, value, at] = [part.fields, childAt(value, name), at + 1];
-      continue;
-    }
-    const description = fieldOf(within, name);
-    if (typeof name !== 'string' || description === undefined) return null;
-    const step = path[at + 1];
-    if (!isSentByItem(description) || typeof step !== 'object')
-      return { items, field: { name, description, path: path.slice(0, at + 1) } };
-    const list = childAt(value, name);
-    const index = placeIn(list, step);
-    const item = childAt(list, index);
-    if (!hasId(item)) return null;
-    items.push({ list: description, name, index, item });
-    [within, value, at] = [description.fields, item, at + 2];
-  }
-}
-
-/** The description of the field at a path; undefined where there is none. */
-export function describedAt(fields: AnyFields, path: Path): AnyField | undefined {
-  const [name, ...rest] = path.filter((step) => typeof step === 'string');
-  const part = partOf(fields, name);
-  if (part?.kind === 'group') return describedAt(part.fields, rest);
-  const field = fieldOf(fields, name);
-  return field?.kind === 'list' && rest.length > 0 ? describedAt(field.fields, rest) : field;
-}
-
 /** The label of the field at the path or around it; `''` without a described field. */
-export function labelIn(fields: AnyFields, path: Path): string {
-  const [name, ...rest] = path.filter((step) => typeof step === 'string');
-  const part = partOf(fields, name);
-  if (part?.kind === 'group') return labelIn(part.fields, rest);
-  const field = fieldOf(fields, name);
-  if (field?.kind !== 'list') return field?.label ?? '';
-  const inner = labelIn(field.fields, rest);
-  if (inner === '') return field.label;
-  return field.labelsFields === true ? fieldOfItem(field.label, inner) : inner;
-}
+export const labelIn = (fields: AnyFields, path: Path): string =>
+  [...partsAlong(fields, path)]
+    .map(({ part }) => part)
+    .filter(isField)
+    .reduceRight((inner, field) => {
+      if (inner === '') return field.label;
+      return field.kind === 'list' && field.labelsFields === true ? fieldOfItem(field.label, inner) : inner;
+    }, '');
 
 /** The items along a path by their numbers, and the innermost also by its own text: `項目2「基礎を、何度でも」`. */
 function itemsName({ items }: Place): string {

@@ -2,48 +2,118 @@ import { differenceText } from '../text/differences.ts';
 import { apply, type Change } from './changes.ts';
 import type { EditorDefinition } from './define-editor.ts';
 import { placeAt, placeNameIn, type Place } from './described-places.ts';
-import type { AnyFields, ListDefinition } from './description.ts';
-import { keyOf } from './difference-places.ts';
+import type { AnyFields, ListDefinition, AnyField } from './description.ts';
 import { isSameValue, itemSummary, valueText, type ValueTextOf } from './difference-values.ts';
-import { moveBack, putBack, setBack, takeOut, type Compared } from './inverse-change.ts';
-import type { Item } from './items.ts';
+import { hasPlaceholderId, isItems, placeholderId, type Item } from './items.ts';
 import { hasId, indicesOf, valueAt } from './lookup.ts';
-import { itemIdOf, type Path, stepFurther } from './paths.ts';
+import { itemIdOf, keyOf, stepFurther, type ItemStep, type Path } from './paths.ts';
 
-/** One difference between two drafts, in words for staff. */
 export interface Difference {
-  /** Tells it from the others of the same comparison, and stays while the others are taken back. */
+  /** Unique in the comparison, and the same after others were taken back. */
   readonly id: string;
   /** The field or item to lead to in `after`; for a removed item its list. */
   readonly path: Path;
   readonly change: Change;
-  /** Takes this difference alone back: applied to `after`, what it concerns is as in `before`. */
+  /** Takes this difference alone back when it is applied to `after`. */
   readonly inverse: Change;
-  /** What it concerns: `項目2「基礎を、何度でも」の画像`. */
+  /** `項目2「基礎を、何度でも」の画像` */
   readonly place: string;
-  /** What happened: `項目2「基礎を、何度でも」の画像を変更`. */
+  /** `項目2「基礎を、何度でも」の画像を変更` */
   readonly words: string;
   /** The values as texts: a field's, or the filled fields of an item line by line. Null for nothing, and of a move. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What is needed of an editor's definition. */
 export type Describing<Draft> = Pick<EditorDefinition<Draft, unknown>, 'fields'> & {
   readonly valueTextOf?: ValueTextOf;
 };
 
-/** A difference with the path of its field or item, which places it among the others. */
+/** A difference with the path of its field or item, which orders it. */
 export interface Placed extends Omit<Difference, 'id'> {
   readonly at: Path;
 }
 
-export interface Comparison extends Compared {
+export interface Comparison {
+  readonly before: unknown;
+  readonly after: unknown;
   readonly fields: AnyFields;
   readonly valueTextOf: ValueTextOf;
+  readonly isMoved: (list: Path, id: ItemStep['id']) => boolean;
   /** Items that came from another list of their group: their earlier paths by the current ones. */
   readonly origins: ReadonlyMap<string, Path>;
 }
+
+export type Insert = Extract<Change, { type: 'insert' }>;
+export type Remove = Extract<Change, { type: 'remove' }>;
+type Move = Extract<Change, { type: 'move' }>;
+
+export const asOne = (changes: readonly Change[]): Change => ({ type: 'batch', path: [], changes });
+
+const itemsAt = (draft: unknown, list: Path): readonly Item[] => {
+  const items = valueAt(draft, list);
+  return isItems(items) ? items : [];
+};
+
+/**
+ * The index at which an item gets back to its earlier place: behind the last item before it that has not been moved. So
+ * no other item has to be moved.
+ */
+function earlierIndex({ before, after, isMoved }: Comparison, list: Path, id: ItemStep['id']): number {
+  const isThis = (item: Item) => String(item.id) === String(id);
+  const rest = itemsAt(after, list).filter((item) => !isThis(item));
+  const positions = new Map(rest.map((item, at) => [String(item.id), at]));
+  const earlier = itemsAt(before, list);
+  const unmoved = earlier
+    .slice(0, earlier.findIndex(isThis))
+    .findLast((item) => positions.has(String(item.id)) && !isMoved(list, item.id));
+  return unmoved === undefined ? 0 : (positions.get(String(unmoved.id)) ?? -1) + 1;
+}
+
+/** The changes that set a field, and its hidden parts, to the earlier values; `from` is its path in the earlier draft. */
+function setBack({ before }: Comparison, path: Path, from: Path, field: AnyField | null): readonly Change[] {
+  const beside = (name: string) =>
+    [stepFurther(path.slice(0, -1), name), stepFurther(from.slice(0, -1), name)] as const;
+  return [[path, from] as const, ...(field?.hiddenParts ?? []).map(beside)].map(([to, earlier]) => ({
+    type: 'set',
+    path: to,
+    value: valueAt(before, earlier),
+  }));
+}
+
+/** The changes that put a removed item back, and remove a placeholder that was added in its place. */
+function putBack(
+  comparison: Comparison,
+  path: Path,
+  list: ListDefinition<Item>,
+  item: Item,
+): readonly Change[] {
+  const known = new Set(itemsAt(comparison.before, path).map(({ id }) => String(id)));
+  return [
+    { type: 'insert', path, index: earlierIndex(comparison, path, item.id), item },
+    ...itemsAt(comparison.after, path)
+      .filter((each) => isUnsaved(list, each) && !known.has(String(each.id)))
+      .map(({ id }): Change => ({ type: 'remove', path: stepFurther(path, { id }) })),
+  ];
+}
+
+/** The changes that remove an added item, and add the placeholder of a list that always has an item. */
+function takeOut(
+  { before, after }: Comparison,
+  path: Path,
+  list: ListDefinition<Item>,
+  item: Item,
+): readonly Change[] {
+  const isOnly = list.keepsOne === true && itemsAt(after, path).length === 1;
+  const placeholder = () => itemsAt(before, path).find(hasPlaceholderId) ?? list.blank(placeholderId);
+  return [
+    { type: 'remove', path: stepFurther(path, { id: item.id }) },
+    ...(isOnly ? [{ type: 'insert', path, index: 0, item: placeholder() } as const] : []),
+  ];
+}
+
+const moveBack = (comparison: Comparison, from: Path, list: Path): Change =>
+  asOne([{ type: 'move', path: from, index: earlierIndex(comparison, list, itemIdOf(from)), to: list }]);
 
 /** The path in `before` of what is at a path in `after`. */
 function originOf({ origins }: Comparison, path: Path): Path {
@@ -54,8 +124,9 @@ function originOf({ origins }: Comparison, path: Path): Path {
   return path;
 }
 
-export const asOne = (changes: readonly Change[]): Change => ({ type: 'batch', path: [], changes });
+const noTexts = { before: null, after: null };
 
+/** Null where only what is not saved of the field differs. */
 export function fieldChanged(comparison: Comparison, path: Path, { items, field }: Place): Placed | null {
   const { fields, before, after, valueTextOf } = comparison;
   const from = originOf(comparison, path);
@@ -70,93 +141,73 @@ export function fieldChanged(comparison: Comparison, path: Path, { items, field 
   const isSame = description !== null && isSameValue(description, earlier, value);
   if (isSame && inverse.slice(1).every((each) => apply(after, each) === after)) return null;
   const place = placeNameIn(fields, path, after);
-  const isAlone = items.length === 0;
   return {
     at: path,
     path,
     change: { type: 'set', path, value },
     inverse: asOne(inverse),
     place,
-    words: differenceText.changed(isAlone ? differenceText.field(place) : place),
+    words: differenceText.changed(items.length === 0 ? differenceText.field(place) : place),
     before: textOf(earlier, before, from),
     after: textOf(value, after, path),
   };
 }
 
-const listAt = (fields: AnyFields, item: Path, draft: unknown) => placeAt(fields, item, draft)?.items.at(-1);
+const itemAt = (fields: AnyFields, path: Path, draft: unknown) => placeAt(fields, path, draft)?.items.at(-1);
 
-type Insert = Extract<Change, { type: 'insert' }>;
+const isUnsaved = (list: ListDefinition<Item>, item: Item): boolean =>
+  list.keepsOne === true && list.isOmitted(item);
 
 export function itemAdded(comparison: Comparison, change: Insert): Placed | null {
-  const { fields, after } = comparison;
+  const { fields, after, valueTextOf } = comparison;
   const path = stepFurther(change.path, { id: change.item.id });
-  const added = listAt(fields, path, after);
-  if (!added || isPlaceholder(added)) return null;
-  const { list, item } = added;
+  const { list, item } = itemAt(fields, path, after) ?? {};
+  if (!list || !item || isUnsaved(list, item)) return null;
   const place = placeNameIn(fields, path, after);
-  const inverse = asOne(takeOut(comparison, change.path, list, item));
-  const words = differenceText.added(place);
   return {
     at: path,
     path,
     change,
-    inverse,
+    inverse: asOne(takeOut(comparison, change.path, list, item)),
     place,
-    words,
+    words: differenceText.added(place),
     before: null,
-    after: itemSummary(list, item, path, comparison.valueTextOf),
+    after: itemSummary(list, item, path, valueTextOf),
   };
 }
 
-/** Whether nothing of the item is saved. */
-const isPlaceholder = ({
-  list,
-  item,
-}: {
-  readonly list: ListDefinition<Item>;
-  readonly item: Item;
-}): boolean => list.keepsOne === true && list.isOmitted(item);
-
-export function itemRemoved(
-  comparison: Comparison,
-  change: Extract<Change, { type: 'remove' }>,
-): Placed | null {
-  const { fields, before } = comparison;
-  const removed = listAt(fields, change.path, before);
-  if (!removed || isPlaceholder(removed)) return null;
-  const { list, item } = removed;
+export function itemRemoved(comparison: Comparison, change: Remove): Placed | null {
+  const { fields, before, valueTextOf } = comparison;
+  const { list, item } = itemAt(fields, change.path, before) ?? {};
+  if (!list || !item || isUnsaved(list, item)) return null;
   const path = change.path.slice(0, -1);
   const place = placeNameIn(fields, change.path, before);
-  const inverse = asOne(putBack(comparison, path, list, item));
-  const words = differenceText.removed(place);
   return {
     at: change.path,
     path,
     change,
-    inverse,
+    inverse: asOne(putBack(comparison, path, list, item)),
     place,
-    words,
-    before: itemSummary(list, item, change.path, comparison.valueTextOf),
+    words: differenceText.removed(place),
+    before: itemSummary(list, item, change.path, valueTextOf),
     after: null,
   };
 }
 
 const indexAt = (draft: unknown, item: Path): number => indicesOf(draft, item).at(-1) ?? -1;
 
-export function itemMoved(comparison: Comparison, change: Extract<Change, { type: 'move' }>): Placed {
+export function itemMoved(comparison: Comparison, change: Move): Placed {
   const { fields, before, after } = comparison;
   const { path } = change;
   const place = placeNameIn(fields, path, after);
-  const [from, to] = [indexAt(before, path) + 1, indexAt(after, path) + 1];
   return {
     at: path,
     path,
     change,
-    inverse: asOne(moveBack(comparison, path.slice(0, -1), itemIdOf(path))),
+    inverse: moveBack(comparison, path, path.slice(0, -1)),
     place,
-    words: differenceText.moved(place, from, to),
-    before: null,
-    after: null,
+    words: differenceText.moved(place, indexAt(before, path) + 1, indexAt(after, path) + 1),
+    ...noTexts,
   };
 }
 
@@ -168,17 +219,16 @@ export function itemMovedTo(
 ): Placed | null {
   const { fields, before, after } = comparison;
   const path = stepFurther(to, { id: item.id });
-  const moved = listAt(fields, path, after);
+  const moved = itemAt(fields, path, after);
   if (!moved) return null;
   const place = placeNameIn(fields, from, before);
   return {
     at: path,
     path,
     change: { type: 'move', path: from, index, to },
-    inverse: asOne(moveBack(comparison, from.slice(0, -1), item.id, to)),
+    inverse: moveBack(comparison, path, from.slice(0, -1)),
     place,
     words: differenceText.movedTo(place, moved.list.words.name(moved.index + 1)),
-    before: null,
-    after: null,
+    ...noTexts,
   };
 }

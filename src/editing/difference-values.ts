@@ -13,7 +13,7 @@ const isFile = (value: unknown): value is MediaFile =>
 const simpleText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function textOf(field: AnyField, value: unknown, holder: unknown): string {
+function textOf(field: AnyField, value: unknown, parent: unknown): string {
   switch (field.kind) {
     case 'flag':
       return value === true ? differenceText.yes : differenceText.no;
@@ -24,8 +24,8 @@ function textOf(field: AnyField, value: unknown, holder: unknown): string {
       return Array.isArray(value) ? value.filter(isFile).map(nameOfFile).join(differenceText.separator) : '';
     case 'list':
       return isItems(value) ? value.map((item) => valuesIn(field.fields, item).join(' ')).join('\n') : '';
-    case 'other':
-      return field.toText && isFields(holder) ? field.toText(value, holder) : simpleText(value);
+    case 'custom':
+      return field.toText && isFields(parent) ? field.toText(value, parent) : simpleText(value);
     default:
       return simpleText(value);
   }
@@ -36,10 +36,10 @@ const valuesIn = (fields: AnyFields, item: Item): readonly string[] =>
 
 /**
  * A field's value as a text for staff: names of files, yes or no, the values of a list's items line by line. Null for an
- * empty one. `holder` is the item, or the draft, with the field.
+ * empty one. `parent` is the item, or the draft, with the field.
  */
-export function valueText(field: AnyField, value: unknown, holder: unknown): string | null {
-  const text = textOf(field, value, holder);
+export function valueText(field: AnyField, value: unknown, parent: unknown): string | null {
+  const text = textOf(field, value, parent);
   return text.trim() === '' ? null : text;
 }
 
@@ -50,7 +50,7 @@ const lineOf = (field: AnyField, value: unknown, item: Item): string | null => {
   return length === 0 ? null : differenceText.count(length);
 };
 
-/** How a value at a path is shown where the draft does not tell; undefined for one that is shown as described. */
+/** The text of a value that does not follow from the draft; undefined for one that is shown as described. */
 export type ValueTextOf = ((path: Path, value: unknown) => string | undefined) | undefined;
 
 /** The filled fields of an item at a path, a line each: `タイトル: 基礎を、何度でも`. Null for an empty item. */
@@ -68,7 +68,7 @@ export function itemSummary(
   return lines.length === 0 ? null : lines.join('\n');
 }
 
-/** Whether the field holds the same on the server: files are told apart by their ids. */
+/** Whether the server has the same value: files are compared by their ids. */
 export function isSameValue(field: AnyField, before: unknown, after: unknown): boolean {
   if (!('ratio' in field)) return Object.is(before, after);
   return JSON.stringify(sentValue(field, before)) === JSON.stringify(sentValue(field, after));

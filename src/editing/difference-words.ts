@@ -1,6 +1,7 @@
 import { apply, type Change } from './changes.ts';
 import { isSentByItem } from './define-list.ts';
-import { placeAt } from './described-places.ts';
+import { describedPath, partAt, placeAt, rankOf } from './described-places.ts';
+import type { AnyFields } from './description.ts';
 import {
   asOne,
   fieldChanged,
@@ -11,15 +12,38 @@ import {
   type Comparison,
   type Describing,
   type Difference,
+  type Insert,
   type Placed,
+  type Remove,
 } from './difference-entries.ts';
-import { compareRanks, describedPath, keyOf, movesBetweenLists, rankOf } from './difference-places.ts';
 import type { ValueTextOf } from './difference-values.ts';
-import { differencesBetween } from './differences.ts';
+import { walkDifferences } from './differences.ts';
 import { valueAt } from './lookup.ts';
-import { stepFurther } from './paths.ts';
+import { keyOf, type Path, stepFurther, stepText } from './paths.ts';
 
 export type { Describing, Difference, ValueTextOf };
+
+/** Items that left one list of a group and came into another: the removal by its insertion. */
+function movesBetweenLists(fields: AnyFields, changes: readonly Change[]): ReadonlyMap<Insert, Remove> {
+  const groupOf = (list: Path) => {
+    const around = list.slice(0, -1);
+    return partAt(fields, around)?.kind === 'group' ? keyOf(around) : null;
+  };
+  const left = new Map<string, Remove>();
+  for (const change of changes) {
+    const item = change.path.at(-1);
+    const group = change.type === 'remove' ? groupOf(change.path.slice(0, -1)) : null;
+    if (change.type === 'remove' && group !== null && typeof item === 'object')
+      left.set(`${group} ${stepText(item)}`, change);
+  }
+  return new Map(
+    changes.flatMap((change): [Insert, Remove][] => {
+      if (change.type !== 'insert') return [];
+      const removal = left.get(`${groupOf(change.path) ?? ''} ${stepText(change.item)}`);
+      return removal ? [[change, removal]] : [];
+    }),
+  );
+}
 
 function differenceOf(comparison: Comparison, change: Change): Placed | null {
   const { fields, after } = comparison;
@@ -52,7 +76,7 @@ export function describeDifferences<Draft>(
   before: Draft,
   after: Draft,
 ): readonly Difference[] {
-  const changes = differencesBetween(before, after);
+  const changes = walkDifferences(before, after);
   const crossed = movesBetweenLists(fields, changes);
   const left = new Set<Change>(crossed.values());
   const moved = new Set(changes.flatMap(({ type, path }) => (type === 'move' ? [keyOf(path)] : [])));
@@ -67,33 +91,34 @@ export function describeDifferences<Draft>(
     origins,
     isMoved: (list, id) => moved.has(keyOf([...list, { id }])),
   };
-  const found = changes.flatMap((change): (Placed | null)[] => {
+  const differences = changes.flatMap((change): (Placed | null)[] => {
     if (left.has(change)) return [];
     const removal = change.type === 'insert' ? crossed.get(change) : undefined;
     if (change.type !== 'insert' || !removal) return [differenceOf(comparison, change)];
     const path = stepFurther(change.path, { id: change.item.id });
-    const edits = differencesBetween(valueAt(before, removal.path), change.item, path);
+    const edits = walkDifferences(valueAt(before, removal.path), change.item, path);
     const move = itemMovedTo(comparison, removal.path, change);
     return [move].concat(edits.map((edit) => differenceOf(comparison, edit)));
   });
   return inScreenOrder(
     comparison,
-    found.filter((each) => each !== null),
+    differences.filter((each) => each !== null),
   );
 }
 
-/** One difference for each place and kind of change: several changes of one field are one. */
-function inScreenOrder(
-  { fields, before, after }: Comparison,
-  found: readonly Placed[],
-): readonly Difference[] {
-  const each = new Map(found.map((one) => [`${one.change.type} ${keyOf(one.at)}`, one]));
+function inScreenOrder({ fields, before, after }: Comparison, all: readonly Placed[]): readonly Difference[] {
+  const each = new Map(all.map((one) => [`${one.change.type} ${keyOf(one.at)}`, one]));
   return Array.from(each, ([id, { at, ...rest }]) => ({
     difference: { id, ...rest },
     rank: rankOf(fields, at, [after, before]),
   }))
-    .toSorted((one, other) => compareRanks(one.rank, other.rank))
+    .toSorted((one, next) => compareRanks(one.rank, next.rank))
     .map(({ difference }) => difference);
+}
+
+function compareRanks(one: readonly number[], next: readonly number[]): number {
+  const at = one.findIndex((number, index) => number !== next[index]);
+  return at < 0 ? one.length - next.length : (one[at] ?? 0) - (next[at] ?? -1);
 }
 
 /**

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { apply } from './changes.ts';
-import { differencesBetween } from './differences.ts';
+import { walkDifferences } from './differences.ts';
 
 const list = (...ids: number[]) => ids.map((id) => ({ id, title: `${id}` }));
 
 test('two equal drafts have no difference', () => {
-  expect(differencesBetween({ title: 'A', items: list(1) }, { title: 'A', items: list(1) })).toEqual([]);
+  expect(walkDifferences({ title: 'A', items: list(1) }, { title: 'A', items: list(1) })).toEqual([]);
 });
 
 test('changed values are set by their paths', () => {
@@ -20,7 +20,7 @@ test('changed values are set by their paths', () => {
       { id: 2, title: 'new' },
     ],
   };
-  expect(differencesBetween(before, after)).toEqual([
+  expect(walkDifferences(before, after)).toEqual([
     { type: 'set', path: ['title'], value: 'B' },
     { type: 'set', path: ['image'], value: null },
     { type: 'set', path: ['items', { id: 2 }, 'title'], value: 'new' },
@@ -28,26 +28,26 @@ test('changed values are set by their paths', () => {
 });
 
 test('one moved item is one move, whatever it passes', () => {
-  expect(differencesBetween(list(1, 2, 3, 4), list(2, 3, 4, 1))).toEqual([
+  expect(walkDifferences(list(1, 2, 3, 4), list(2, 3, 4, 1))).toEqual([
     { type: 'move', path: [{ id: 1 }], index: 3 },
   ]);
-  expect(differencesBetween(list(1, 2, 3, 4), list(4, 1, 2, 3))).toEqual([
+  expect(walkDifferences(list(1, 2, 3, 4), list(4, 1, 2, 3))).toEqual([
     { type: 'move', path: [{ id: 4 }], index: 0 },
   ]);
 });
 
 test('items come and go by their ids', () => {
-  expect(differencesBetween(list(1, 2, 3), list(1, 4, 3))).toEqual([
+  expect(walkDifferences(list(1, 2, 3), list(1, 4, 3))).toEqual([
     { type: 'remove', path: [{ id: 2 }] },
     { type: 'insert', path: [], index: 1, item: { id: 4, title: '4' } },
   ]);
 });
 
 test('a list of values without ids is set as a whole, where it differs', () => {
-  expect(differencesBetween({ studios: [0] }, { studios: [1, 2] })).toEqual([
+  expect(walkDifferences({ studios: [0] }, { studios: [1, 2] })).toEqual([
     { type: 'set', path: ['studios'], value: [1, 2] },
   ]);
-  expect(differencesBetween({ studios: [1, 2] }, { studios: [1, 2] })).toEqual([]);
+  expect(walkDifferences({ studios: [1, 2] }, { studios: [1, 2] })).toEqual([]);
 });
 
 const isRising = (part: readonly number[]) => part.every((id, at) => at === 0 || (part[at - 1] ?? 0) < id);
@@ -69,7 +69,7 @@ const draft = fc.record({
 test('the differences applied to the one draft make the other', () => {
   fc.assert(
     fc.property(draft, draft, (before, after) => {
-      const changes = differencesBetween(before, after);
+      const changes = walkDifferences(before, after);
       expect(changes.reduce(apply, before)).toEqual(after);
     }),
     { numRuns: 1000 },
@@ -80,7 +80,7 @@ test('no more items are moved than must be', () => {
   const order = fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 5 });
   fc.assert(
     fc.property(order, (ids) => {
-      const moves = differencesBetween(list(1, 2, 3, 4, 5), list(...ids));
+      const moves = walkDifferences(list(1, 2, 3, 4, 5), list(...ids));
       const subsets = Array.from({ length: 32 }, (_, bits) => ids.filter((__, at) => (bits >> at) & 1));
       const longest = Math.max(...subsets.filter(isRising).map(({ length }) => length));
       expect(moves).toHaveLength(5 - longest);

@@ -1,50 +1,41 @@
 import { isSame, type Change } from './changes.ts';
+import { isItems, type Item } from './items.ts';
 import { hasId, isFields } from './lookup.ts';
-import { stepFurther, type ItemStep, type Path } from './paths.ts';
-
-interface ListItem {
-  readonly id: ItemStep['id'];
-}
+import { stepFurther, type Path } from './paths.ts';
 
 /**
  * The changes that make `after` of `before`, to be applied in order: changed values by their paths, items of lists by
  * their ids. Shared structure is skipped. As few items as possible are moved.
  */
-export function differencesBetween(before: unknown, after: unknown, path: Path = []): readonly Change[] {
+export function walkDifferences(before: unknown, after: unknown, path: Path = []): readonly Change[] {
   if (Object.is(before, after)) return [];
-  if (isItems(before) && isItems(after)) return listDifferences(before, after, path);
-  if (!isFields(before) || !isFields(after) || isOther(before, after))
+  if (hasUniqueIds(before) && hasUniqueIds(after)) return listDifferences(before, after, path);
+  if (!isFields(before) || !isFields(after) || hasAnotherId(before, after))
     return isSame(before, after) ? [] : [{ type: 'set', path, value: after }];
   const keys = Object.keys(after);
   const isSameShape =
     keys.length === Object.keys(before).length && keys.every((key) => Object.hasOwn(before, key));
   if (!isSameShape) return [{ type: 'set', path, value: after }];
-  return keys.flatMap((key) => differencesBetween(before[key], after[key], stepFurther(path, key)));
+  return keys.flatMap((key) => walkDifferences(before[key], after[key], stepFurther(path, key)));
 }
 
-/** Whether two objects with ids are not the same thing. */
-const isOther = (before: unknown, after: unknown): boolean =>
+const hasAnotherId = (before: unknown, after: unknown): boolean =>
   hasId(before) && hasId(after) && keyOf(before) !== keyOf(after);
 
-/** Whether it is a list whose items are told apart by their ids. */
-const isItems = (value: unknown): value is readonly ListItem[] =>
-  Array.isArray(value) && value.every(hasId) && new Set(value.map(keyOf)).size === value.length;
+const hasUniqueIds = (value: unknown): value is readonly Item[] =>
+  isItems(value) && new Set(value.map(keyOf)).size === value.length;
 
-const keyOf = ({ id }: ListItem): string => String(id);
+const keyOf = ({ id }: Item): string => String(id);
 
-function listDifferences(
-  before: readonly ListItem[],
-  after: readonly ListItem[],
-  path: Path,
-): readonly Change[] {
+function listDifferences(before: readonly Item[], after: readonly Item[], path: Path): readonly Change[] {
   const earlier = new Map(before.map((item) => [keyOf(item), item]));
   const later = new Set(after.map(keyOf));
-  const itemPath = ({ id }: ListItem) => stepFurther(path, { id });
+  const itemPath = ({ id }: Item) => stepFurther(path, { id });
   const removed = before.filter((item) => !later.has(keyOf(item)));
   const kept = after.filter((item) => earlier.has(keyOf(item)));
   return [
     ...removed.map((item): Change => ({ type: 'remove', path: itemPath(item) })),
-    ...kept.flatMap((item) => differencesBetween(earlier.get(keyOf(item)), item, itemPath(item))),
+    ...kept.flatMap((item) => walkDifferences(earlier.get(keyOf(item)), item, itemPath(item))),
     ...placements(
       before.filter((item) => later.has(keyOf(item))),
       after,
@@ -53,12 +44,12 @@ function listDifferences(
   ];
 }
 
-/** The insertions and moves that make the order of `after`: each item is put directly behind the one before it. */
-function placements(kept: readonly ListItem[], after: readonly ListItem[], path: Path): readonly Change[] {
+/** The insertions and moves that make the order of `after`: each item is put directly behind its predecessor. */
+function placements(kept: readonly Item[], after: readonly Item[], path: Path): readonly Change[] {
   const current = kept.map(keyOf);
   const known = new Set(current);
-  const places = new Map(after.map((item, at) => [keyOf(item), at]));
-  const unmoved = new Set(longestRise(current, (key) => places.get(key) ?? -1));
+  const positions = new Map(after.map((item, at) => [keyOf(item), at]));
+  const unmoved = new Set(longestRise(current, (key) => positions.get(key) ?? -1));
   return after.flatMap((item, at): readonly Change[] => {
     const key = keyOf(item);
     if (unmoved.has(key)) return [];
@@ -73,9 +64,9 @@ function placements(kept: readonly ListItem[], after: readonly ListItem[], path:
   });
 }
 
-/** The longest part of a list, not necessarily contiguous, whose values rise. */
+/** The longest part of a list, not necessarily contiguous, with rising values. */
 function longestRise<Each>(all: readonly Each[], valueOf: (each: Each) => number): readonly Each[] {
-  /** For each length the index of the last item of the part that ends lowest. */
+  /** By length: the index of the last item of the part that ends lowest. */
   const ends: number[] = [];
   const previous: number[] = [];
   const valueAt = (index: number | undefined) => {
@@ -92,10 +83,10 @@ function longestRise<Each>(all: readonly Each[], valueOf: (each: Each) => number
     previous[at] = ends[low - 1] ?? -1;
     ends[low] = at;
   }
-  const found: Each[] = [];
+  const rise: Each[] = [];
   for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) {
     const each = all[at];
-    if (each !== undefined) found.push(each);
+    if (each !== undefined) rise.push(each);
   }
-  return found.toReversed();
+  return rise.toReversed();
 }

@@ -45,7 +45,7 @@ function partArbitrary(part: AnyFields[string]): fc.Arbitrary<unknown> {
       // A list that always has an item is never empty.
       return part.keepsOne === true ? items.map((all) => (all.length > 0 ? all : [part.blank(0)])) : items;
     }
-    case 'other':
+    case 'custom':
       return other(part.empty);
     default:
       return word;

@@ -1,4 +1,4 @@
-import { childAt, isPlacedAt, placesIn, valueAt } from './lookup.ts';
+import { childAt, isItemAt, indexesIn, valueAt } from './lookup.ts';
 import { stepText, type ItemStep, type Path, type Step } from './paths.ts';
 
 type Listener = () => void;
@@ -19,15 +19,13 @@ const newNode = (step: Step | null, at: number): Node => ({
 });
 
 /**
- * Notifies the listeners of exactly the places in a draft that changed. Drafts share unchanged parts, so that comparing
- * references visits only the changes: a keystroke costs as much as one list has followed items, and notifies one field.
+ * The listeners of a draft's paths. Drafts share unchanged parts, so that comparing references visits only the
+ * changes: a keystroke costs as much as one list has followed items, and notifies one field.
  */
 export interface DraftWatch {
-  /** Calls `listener` when the value at the path changes, or the name of its control (an item moved). */
+  /** Calls `listener` when the value at the path changes, or its item moves. */
   readonly follow: (path: Path, listener: Listener) => () => void;
-  /** Notifies the listeners of all differences to the next draft. */
   readonly replace: (draft: unknown) => void;
-  /** Notifies the listeners of one path, whether or not its value changed. */
   readonly wake: (path: Path) => void;
   readonly wakeAll: () => void;
 }
@@ -35,12 +33,12 @@ export interface DraftWatch {
 export function watchDraft(first: unknown): DraftWatch {
   let draft = first;
   const root = newNode(null, -1);
-  // Mounting a list follows item after item, so the indexes of the last list are cached.
-  let looked: { readonly list: unknown; readonly places: ReadonlyMap<string, number> } | null = null;
+  // Mounting a list follows item after item.
+  let cached: { readonly list: unknown; readonly indexes: ReadonlyMap<string, number> } | null = null;
 
-  function placeOf(list: unknown, step: ItemStep): number {
-    if (looked === null || looked.list !== list) looked = { list, places: placesIn(list) };
-    return looked.places.get(stepText(step)) ?? -1;
+  function indexOf(list: unknown, step: ItemStep): number {
+    if (cached === null || cached.list !== list) cached = { list, indexes: indexesIn(list) };
+    return cached.indexes.get(stepText(step)) ?? -1;
   }
 
   /** The nodes along a path, from the root; missing ones are created with `make`. */
@@ -50,7 +48,7 @@ export function watchDraft(first: unknown): DraftWatch {
       const parent = nodes[depth];
       let node = parent?.children.get(stepText(step));
       if (!node && make && parent) {
-        const at = typeof step === 'string' ? -1 : placeOf(valueAt(draft, path.slice(0, depth)), step);
+        const at = typeof step === 'string' ? -1 : indexOf(valueAt(draft, path.slice(0, depth)), step);
         node = newNode(step, at);
         parent.children.set(stepText(step), node);
       }
@@ -75,7 +73,7 @@ export function watchDraft(first: unknown): DraftWatch {
       const woken: Listener[] = [];
       visit(root, draft, next, false, woken);
       draft = next;
-      looked = null;
+      cached = null;
       for (const listener of woken) listener();
     },
     wake(path) {
@@ -95,14 +93,11 @@ function collect(node: Node, woken: Listener[]): void {
   for (const child of node.children.values()) collect(child, woken);
 }
 
-/**
- * Collects the listeners under `node` whose value or index differs. Notifies later, because a listener may add and
- * remove others.
- */
+/** Collects the listeners under `node` whose value or index differs: notified later, they may add and remove others. */
 function visit(node: Node, before: unknown, after: unknown, moved: boolean, woken: Listener[]): void {
   if (!moved && Object.is(before, after)) return;
   woken.push(...node.listeners);
-  let places: ReadonlyMap<string, number> | undefined;
+  let indexes: ReadonlyMap<string, number> | undefined;
   for (const child of node.children.values()) {
     const { step, at } = child;
     if (step === null) continue;
@@ -110,15 +105,14 @@ function visit(node: Node, before: unknown, after: unknown, moved: boolean, woke
       visit(child, childAt(before, step), childAt(after, step), moved, woken);
       continue;
     }
-    if (!isPlacedAt(after, step, at)) {
-      places ??= placesIn(after);
-      child.at = places.get(stepText(step)) ?? -1;
+    if (!isItemAt(after, step, at)) {
+      indexes ??= indexesIn(after);
+      child.at = indexes.get(stepText(step)) ?? -1;
     }
     visit(child, childAt(before, at), childAt(after, child.at), moved || child.at !== at, woken);
   }
 }
 
-/** Removes nodes without listeners, from the end of the path. */
 function prune(path: Path, nodes: readonly Node[]): void {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = nodes[depth];

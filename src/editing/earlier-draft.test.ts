@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { differencesBetween } from './differences.ts';
+import { walkDifferences } from './differences.ts';
 import { earlierDraft, fits } from './earlier-draft.ts';
 import { createTemporaryIds } from './items.ts';
 
@@ -10,7 +10,7 @@ const lesson = { id: 1, name: '通い放題', prices: [{ id: 11, price: '9,800�
 /** An earlier draft on a page that has given the ids to -50. */
 function earlier(base: object, draft: object) {
   const next = createTemporaryIds();
-  return earlierDraft({ base, changes: differencesBetween(base, draft) }, () => next() - 50);
+  return earlierDraft({ base, changes: walkDifferences(base, draft) }, () => next() - 50);
 }
 
 test('an earlier draft is what its changes made of its base, and shares what they left', () => {

@@ -2,7 +2,7 @@ import { apply, type Change } from './changes.ts';
 import { hasPlaceholderId, isSaved, temporaryId, type Item } from './items.ts';
 import { childAt, hasId, isFields } from './lookup.ts';
 
-/** A draft of an earlier page, and the content that it began with. */
+/** A draft of an earlier page, and its base. */
 export interface EarlierDraft {
   readonly base: unknown;
   readonly draft: unknown;
@@ -14,8 +14,8 @@ interface KeptChanges {
 }
 
 /**
- * The draft that changes made of a base, on an earlier page. Its new items get new temporary ids, the same in both:
- * each page counts its own from the start, so that two items of one list could have the same.
+ * The draft that changes made of a base, on an earlier page. Its new items get new temporary ids, the same in both,
+ * because each page counts from the start.
  */
 export function earlierDraft(
   { base, changes }: KeptChanges,
@@ -26,7 +26,7 @@ export function earlierDraft(
   return { base: renewed(base), draft: renewed(draft) };
 }
 
-/** Replaces temporary ids, equal ones by equal ones. Values without any, and what values share, stay the same. */
+/** Replaces temporary ids, equal ones by equal ones. Values without any stay the same objects. */
 function renewIds(freshId: () => number): (value: unknown) => unknown {
   const ids = new Map<Item['id'], Item['id']>();
   const renewedId = (id: Item['id']): Item['id'] => {
@@ -60,8 +60,8 @@ function renewIds(freshId: () => number): (value: unknown) => unknown {
 const isTemporary = (item: Item): boolean => !isSaved(item.id) && !hasPlaceholderId(item);
 
 /**
- * Whether an earlier draft has all fields that the present one has, with lists and objects in the same places: otherwise
- * it is of a console whose editor had other fields. Null fits everything.
+ * Whether an earlier draft has all fields of the present one, with lists and objects in the same places: otherwise its
+ * console had another editor. Null fits everything.
  */
 export function fits(earlier: unknown, present: unknown): boolean {
   if (earlier === null || present === null) return true;

@@ -7,17 +7,17 @@ import type {
   AnyFields,
   ListDefinition,
   ListField as EditorListField,
-  OtherField,
+  CustomField,
   TextField,
 } from './description.ts';
 import { isSaved, placeholderId, type Item } from './items.ts';
 
-/** What an editor alone needs of a field: of a list its definition. */
+/** What only an editor needs of a field: of a list its definition. */
 type SpecialField<Field, Value> = Field extends { readonly kind: 'list' }
   ? Value extends readonly (infer Each extends Item)[]
     ? ListDefinition<Each>
     : never
-  : Pick<TextField, 'rule'> & Partial<Pick<OtherField<Value>, 'toText' | 'copied'>>;
+  : Pick<TextField, 'rule'> & Partial<Pick<CustomField<Value>, 'toText' | 'copied'>>;
 
 type SpecialFields<F extends Fields> = {
   readonly [Name in keyof F]?: SpecialField<F[Name], DraftOf<F>[Name]>;
@@ -30,7 +30,6 @@ type ListSpecial<F extends Fields> = Pick<
 
 type AnySpecial = Readonly<Record<string, object | undefined>>;
 
-/** A field of a document is described for its editor by itself; a list is completed. */
 function editorFields(fields: Fields, special?: AnySpecial): AnyFields;
 function editorFields(fields: Fields, special: AnySpecial = {}): unknown {
   return Object.fromEntries(
@@ -52,7 +51,6 @@ const completed = (
     fields: editorFields(list.fields, fields),
   });
 
-/** A list of a document as its editor needs it. */
 export function editorList<
   I extends keyof ItemIds,
   F extends Fields,
@@ -65,11 +63,10 @@ export function editorList(list: AnyList, special?: Parameters<typeof completed>
 
 interface EditorSpecial<D extends Described<Fields>> {
   readonly fields?: SpecialFields<D['fields']>;
-  /** The draft before it is loaded; by default every field is empty. */
   readonly empty?: Draft<D>;
 }
 
-/** The texts of an item, a line each: what a search looks through. */
+/** The texts of an item, a line each, for a search. */
 export const textOfItem =
   (fields: Fields) =>
   (item: object): string =>
@@ -77,7 +74,6 @@ export const textOfItem =
       .map((name) => String(Reflect.get(item, name)))
       .join('\n');
 
-/** A document's editor. `id` names its machine. */
 export function editorOf<D extends Described<Fields>>(
   id: string,
   document: D,
@@ -98,16 +94,16 @@ export function editorOf(
 
 type Row = Readonly<Record<string, unknown>>;
 
-const rowsIn = (holder: object, name: string): readonly Row[] => {
-  const rows: unknown = Reflect.get(holder, name);
+const rowsIn = (parent: object, name: string): readonly Row[] => {
+  const rows: unknown = Reflect.get(parent, name);
   return Array.isArray(rows) ? rows : [];
 };
 
-/** The sent item at the same position, unless its id shows that it is another one. */
+/** The sent item at the same position, unless it has another id of the server. */
 const sameOf = (sent: Item | undefined, id: unknown): object =>
   sent && (!isSaved(sent.id) || sent.id === id) ? sent : {};
 
-/** The loaded items. Where they are the sent ones, the console's own ids stay, and with them rows, focus and caret. */
+/** The loaded items. Those that were sent keep the console's own ids, and with them rows, focus and caret. */
 function draftItems(list: AnyList, rows: readonly Row[], before: readonly Item[]): readonly object[] {
   const definition = completed(list);
   const sent = before.filter((item) => !definition.isOmitted(item));

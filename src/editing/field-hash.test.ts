@@ -1,7 +1,7 @@
 import { assert as check, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { hashOf, pathOfHash } from './field-hash.ts';
+import { hashOf, pathOfHash } from './lookup.ts';
 
 const draft = {
   title: '',

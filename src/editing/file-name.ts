@@ -1,13 +1,12 @@
 import type { MediaFile } from '../contract/http/media.ts';
-import { mediaText } from '../text/media.ts';
+import { namelessFile } from '../text/common.ts';
 
-/** Base for relative addresses, of which only the path is shown. */
 const anywhere = 'https://any.invalid';
 
 // Control and direction characters in a decoded name would reorder the surrounding text.
 const unprintable = /[\p{Cc}\p{Cf}]/gu;
 
-/** Resolves an address; null for a blank or invalid one. */
+/** Null for a blank or invalid address. */
 export function parseUrl(url: string, base: string): URL | null {
   return url.trim() !== '' && URL.canParse(url, base) ? new URL(url, base) : null;
 }
@@ -20,7 +19,7 @@ function decode(text: string): string {
   }
 }
 
-/** The path of a file's address without host and query; null when there is none. */
+/** The path of a file's address; null when there is none. */
 export function pathOfFile(url: string): string | null {
   const parsed = parseUrl(url, anywhere);
   if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.pathname === '/') return null;
@@ -33,7 +32,6 @@ export function fileNameOf(url: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** A file's name, or its id. */
 export function nameOfFile(file: Pick<MediaFile, 'id' | 'image_url'>): string {
-  return fileNameOf(file.image_url) || mediaText.nameless(file.id);
+  return fileNameOf(file.image_url) || namelessFile(file.id);
 }

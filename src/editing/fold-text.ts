@@ -3,7 +3,7 @@ const toHiragana = 0x60;
 /** Ignored in a search, because a server may change them: `外観（夜）.jpg` is listed as `外観-夜.jpg` after its upload. */
 const punctuation = /[\p{P}\p{S}]+/gu;
 
-/** Normalises a text for a search: width, case, kana and punctuation make no difference. */
+/** A text without differences of width, case, kana and punctuation. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -20,7 +20,6 @@ export const wordsOf = (query: string): readonly string[] =>
 
 const foldedBy = new WeakMap<object, WeakMap<object, string>>();
 
-/** Caches an item's normalised text, so that it is not computed again at each keystroke in the search. */
 function foldedText<Each extends object>(item: Each, textOf: (item: Each) => string): string {
   let folded = foldedBy.get(textOf);
   if (!folded) foldedBy.set(textOf, (folded = new WeakMap()));
@@ -29,7 +28,7 @@ function foldedText<Each extends object>(item: Each, textOf: (item: Each) => str
   return text;
 }
 
-/** Whether an item's text contains every word of the query. `textOf` must be pure and stable between queries. */
+/** Whether an item's text contains every word of the query. `textOf` must be pure and the same for each query. */
 export function createTextMatcher<Each extends object>(
   query: string,
   textOf: (item: Each) => string,
@@ -38,17 +37,14 @@ export function createTextMatcher<Each extends object>(
   return (item) => words.every((word) => foldedText(item, textOf).includes(word));
 }
 
-/**
- * Whether a text contains every word of a query, for one list that is searched often: each of its texts is normalised
- * once.
- */
+/** Whether a text contains every word of a query, for one list that is searched often. */
 export function createListSearch(): (text: string, query: string) => boolean {
   const folded = new Map<string, string>();
-  let asked = '';
+  let lastQuery = '';
   let words: readonly string[] = [];
   return (text, query) => {
-    if (query !== asked) {
-      asked = query;
+    if (query !== lastQuery) {
+      lastQuery = query;
       words = wordsOf(query);
     }
     let known = folded.get(text);

@@ -1,19 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  emptyHistory,
-  groupOf,
-  historyLimit,
-  record,
-  redo,
-  undo,
-  type EditMark,
-  type History,
-} from './history.ts';
+import { emptyHistory, groupOf, record, redo, undo, type History } from './history.ts';
 
 /** Types `drafts` one after the other and gives the last draft with its history. */
-function typed(edits: readonly (EditMark & { draft: string })[]) {
+function typed(edits: readonly (Parameters<typeof record>[2] & { draft: string })[]) {
   return edits.reduce<{ draft: string; history: History<string> }>(
     ({ draft, history }, edit) => ({ draft: edit.draft, history: record(history, draft, edit) }),
     { draft: '', history: emptyHistory },
@@ -57,7 +48,7 @@ test('undo without a step changes nothing', () => {
 
 test('undo keeps a limited number of steps and drops the oldest', () => {
   const { history } = typed(
-    Array.from({ length: historyLimit + 3 }, (_, key) => ({ draft: `${key + 1}`, group: null, at: key })),
+    Array.from({ length: 503 }, (_, key) => ({ draft: `${key + 1}`, group: null, at: key })),
   );
   expect(history.past).toHaveLength(500);
   expect(history.past[0]).toBe('3');

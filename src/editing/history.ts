@@ -1,31 +1,27 @@
 import type { Change } from './changes.ts';
 
-/**
- * Undo and redo over drafts. Earlier drafts are kept as they are and share structure. Edits of the same group in quick
- * succession are one step, so that undo reverts a word or two and not a character.
- */
+/** Earlier and later drafts. Edits of the same group in quick succession are one step. */
 export interface History<Draft> {
   readonly past: readonly Draft[];
   readonly future: readonly Draft[];
-  /** The last step, while a further edit may join it. */
+  /** The last step, while it may be extended. */
   readonly open: { readonly group: string; readonly since: number; readonly last: number } | null;
 }
 
 /** An edit's group (a field while typing; null for an edit that is always a step of its own) and its time in ms. */
-export interface EditMark {
+interface EditMark {
   readonly group: string | null;
   readonly at: number;
 }
 
 /** Typing joins the last step while pauses are shorter than `pause` and the step is shorter than `length` (both ms). */
-export const grouping = { pause: 1000, length: 5000 };
+const grouping = { pause: 1000, length: 5000 };
 
-/** Maximum number of steps; the oldest are dropped first. */
-export const historyLimit = 500;
+/** In steps; the oldest are dropped first. */
+const historyLimit = 500;
 
 export const emptyHistory: History<never> = { past: [], future: [], open: null };
 
-/** The history after `draft` was replaced by an edit. */
 export function record<Draft>(history: History<Draft>, draft: Draft, mark: EditMark): History<Draft> {
   const { open } = history;
   const joins =
@@ -41,12 +37,11 @@ export function record<Draft>(history: History<Draft>, draft: Draft, mark: EditM
   };
 }
 
-export interface Travel<Draft> {
+interface Travel<Draft> {
   readonly draft: Draft;
   readonly history: History<Draft>;
 }
 
-/** One step back; the same draft where there is none. */
 export function undo<Draft>(history: History<Draft>, draft: Draft): Travel<Draft> {
   const previous = history.past.at(-1);
   if (previous === undefined) return { draft, history };
@@ -56,7 +51,6 @@ export function undo<Draft>(history: History<Draft>, draft: Draft): Travel<Draft
   };
 }
 
-/** One step forward again; the same draft where there is none. */
 export function redo<Draft>(history: History<Draft>, draft: Draft): Travel<Draft> {
   const [next, ...future] = history.future;
   if (next === undefined) return { draft, history };

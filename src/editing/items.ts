@@ -1,5 +1,7 @@
-import type { Id } from './chunks.ts';
+import { isSame } from './changes.ts';
 import { hasId } from './lookup.ts';
+
+export type Id = string | number;
 
 /** An item of a list. Its id is positive once the server has assigned it. */
 export interface Item {
@@ -12,42 +14,31 @@ export const isItems = (value: unknown): value is readonly Item[] =>
 /** The id of the item that replaces the last one of a list when that is deleted. The ids of added items are lower. */
 export const placeholderId = 0;
 
-/** Whether the item is saved: it has an id from the server. */
 export const isSaved = (id: Id): boolean => Number(id) > 0;
 
-/**
- * The ids of saved items that are missing in the draft, in the base's order. Computed at each save and never stored.
- */
 export function deletedIds(base: readonly Item[], draft: readonly Item[]): readonly number[] {
-  const held = new Set(draft.map(({ id }) => String(id)));
-  return base.flatMap(({ id }) => (isSaved(id) && !held.has(String(id)) ? [Number(id)] : []));
+  const present = new Set(draft.map(({ id }) => String(id)));
+  return base.flatMap(({ id }) => (isSaved(id) && !present.has(String(id)) ? [Number(id)] : []));
 }
 
-/** The list, or a single placeholder for an empty one. */
 export const withPlaceholder = <Each extends Item>(list: readonly Each[], blank: Each): readonly Each[] =>
   list.length > 0 ? list : [{ ...blank, id: placeholderId }];
 
 export const hasPlaceholderId = ({ id }: Item): boolean => String(id) === String(placeholderId);
 
-/**
- * Whether the item is an unfilled placeholder, which is neither validated nor sent (docs/behaviour.md#lists-of-cards).
- */
+/** Whether the item is neither validated nor sent (docs/behaviour.md#lists-of-cards). */
 export const isPlaceholder = <Each extends Item>(item: Each, isBlank: (item: Each) => boolean): boolean =>
   hasPlaceholderId(item) && isBlank(item);
 
-/**
- * Makes temporary ids: negative and unique, also where they are derived from a clock that is set back. `temporaryId` is
- * the instance of the page.
- */
+/** Makes temporary ids: negative and unique, also where the clock is set back. */
 export function createTemporaryIds(now: () => number = () => 0): () => number {
   let last = placeholderId;
   return () => (last = Math.min(last - 1, -now()));
 }
 
-/** The id for an item to be added. It is part of the change, so that applying the change is deterministic. */
+/** The page's new ids. They are part of a change, so that applying it is deterministic. */
 export const temporaryId = createTemporaryIds();
 
-/** A list's items by the stable names of their rows. */
 export interface StableRows {
   readonly names: readonly Id[];
   /** The current id of a row's item. The same function while all results are the same. */
@@ -55,9 +46,9 @@ export interface StableRows {
 }
 
 /**
- * Keeps the rows of a list across a save: an item that replaces a new one keeps the temporary id as its row's name, so
- * that its fields, focus and open state are kept. Call it with the list's ids after each change of them; `isAfterSave`
- * tells whether saved items can have replaced new ones, which an undo can look like.
+ * Keeps the rows of a list across a save: a saved item keeps its temporary id as its row's name, so that its fields,
+ * focus and open state are kept. To be called with the list's ids after each change of them; `isAfterSave` says
+ * whether saved items can have replaced new ones, because an undo can look the same.
  */
 export function createStableIds(): (ids: readonly Id[], isAfterSave?: boolean) => StableRows {
   let before: readonly Id[] = [];
@@ -87,10 +78,56 @@ function savedFrom(before: readonly Id[], ids: readonly Id[]): readonly (readonl
   const [known, present] = [new Set(before), new Set(ids)];
   const gone = before.filter((id) => !isSaved(id) && !present.has(id));
   const come = ids.filter((id) => isSaved(id) && !known.has(id));
-  // An empty placeholder is not sent.
   const sent = gone.length > come.length ? gone.filter((id) => id !== placeholderId) : gone;
   return sent.flatMap((temporary, at) => {
     const id = come[at];
     return id === undefined ? [] : [[temporary, id] as const];
+  });
+}
+
+export interface Chunk {
+  readonly key: string;
+  readonly ids: readonly Id[];
+}
+
+export const meanSize = 8;
+
+/** FNV-1a of the id as text with a final mix: ids are small numbers, whose low bits hardly differ. */
+function hashOf(id: Id): number {
+  let hash = 0x811c9dc5;
+  for (const letter of String(id)) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash ^= hash >>> 16;
+  hash = Math.imul(hash, 0x45d9f3b);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/**
+ * Splits a list into chunks of about eight items. The hashes of the ids choose the boundaries, not the positions: an
+ * item that is added, removed or moved changes only the chunks that it touches.
+ */
+function chunksOf(ids: readonly Id[]): readonly Chunk[] {
+  const chunks: { key: string; ids: Id[] }[] = [];
+  for (const id of ids) {
+    const last = chunks.at(-1);
+    if (last && hashOf(id) % meanSize !== 0) last.ids.push(id);
+    else chunks.push({ key: last ? String(id) : 'first', ids: [id] });
+  }
+  return chunks;
+}
+
+/** The chunks of the current list; unchanged ones are the same objects. */
+export function updateChunks(
+  before: readonly Chunk[],
+  ids: readonly Id[],
+  wholeUpTo: number,
+): readonly Chunk[] {
+  const known = new Map(before.map((chunk) => [chunk.key, chunk]));
+  // A short list is one chunk, so that moving an item remounts nothing.
+  const chunks = ids.length <= wholeUpTo ? [{ key: 'whole', ids }] : chunksOf(ids);
+  return chunks.map((chunk) => {
+    const same = known.get(chunk.key);
+    return same && isSame(same.ids, chunk.ids) ? same : chunk;
   });
 }

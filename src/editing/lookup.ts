@@ -2,7 +2,6 @@ import { stepText, type ItemStep, type Path, type PathTo, type Step } from './pa
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with fields, and no list. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -12,16 +11,14 @@ const isItem = (item: unknown, { id }: ItemStep): boolean => {
   return its === id || (typeof its !== typeof id && String(its) === String(id));
 };
 
-/** Whether the item stands at that place of the list. */
-export const isPlacedAt = (list: unknown, step: ItemStep, at: number): boolean =>
+export const isItemAt = (list: unknown, step: ItemStep, at: number): boolean =>
   Array.isArray(list) && isItem(list[at], step);
 
-/** The item's index in the list; -1 where it is not in it. */
-export const placeIn = (list: unknown, step: ItemStep): number =>
+/** -1 where the item is not in the list. */
+export const indexIn = (list: unknown, step: ItemStep): number =>
   Array.isArray(list) ? list.findIndex((item) => isItem(item, step)) : -1;
 
-/** The indexes of a list's items, by their ids as text. */
-export function placesIn(list: unknown): ReadonlyMap<string, number> {
+export function indexesIn(list: unknown): ReadonlyMap<string, number> {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   return new Map(items.map((item, at) => [isFields(item) ? String(item['id']) : '', at]));
 }
@@ -36,11 +33,10 @@ export function locate(value: unknown, step: Step): string | number | undefined 
     if (!Object.hasOwn(value, step)) throw new Error(`The draft has no field "${step}" at this place.`);
     return step;
   }
-  const index = placeIn(value, step);
+  const index = indexIn(value, step);
   return index < 0 ? undefined : index;
 }
 
-/** The member of a list or an object at a key; undefined where there is none. */
 export function childAt(value: unknown, key: string | number): unknown {
   if (Array.isArray(value)) return value[Number(key)] as unknown;
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -63,7 +59,6 @@ export function fieldAt<Value>(draft: unknown, path: PathTo<Value>): Value {
   return value;
 }
 
-/** The item ids of the list at a path; undefined where there is no list. */
 export function itemsAt<Each>(
   draft: unknown,
   path: PathTo<readonly Each[]>,
@@ -71,17 +66,14 @@ export function itemsAt<Each>(
 ): readonly (Each | undefined)[];
 export function itemsAt(draft: unknown, path: Path, ids: readonly ItemStep['id'][]): readonly unknown[] {
   const list = valueAt(draft, path);
-  const first = ids[0] === undefined ? -1 : placeIn(list, { id: ids[0] });
-  // Items rendered together are adjacent, so the last list is cached.
+  const first = ids[0] === undefined ? -1 : indexIn(list, { id: ids[0] });
   return ids.map((id, at) => {
     const next = childAt(list, first + at);
-    return isItem(next, { id }) ? next : childAt(list, placeIn(list, { id }));
+    return isItem(next, { id }) ? next : childAt(list, indexIn(list, { id }));
   });
 }
 
-/**
- * A path as the `name` of its control: ids become indexes, `items.0.title`. Undefined where the path does not exist.
- */
+/** The `name` of a path's control: `items.0.title`. Undefined where the draft does not have the path. */
 export function nameOf(draft: unknown, path: Path): string | undefined {
   const keys: (string | number)[] = [];
   let value = draft;
@@ -102,13 +94,11 @@ export const indicesOf = (draft: unknown, path: Path): readonly number[] => {
   );
 };
 
-/** Whether a value is an item of a list. */
 export const hasId = (item: unknown): item is { readonly id: ItemStep['id'] } => {
   const id = isFields(item) ? item['id'] : undefined;
   return typeof id === 'string' || typeof id === 'number';
 };
 
-/** The path of the item at an index of the list at a path; null where there is none. */
 export function itemPathAt<Each>(
   draft: unknown,
   path: PathTo<readonly Each[]>,
@@ -121,7 +111,7 @@ export function itemPathAt(draft: unknown, path: Path, index: number | undefined
 }
 
 /** The members of a value with the steps to them; null for a value without members or a list without ids. */
-export const stepsOf = (value: unknown): [Step, unknown][] | null => {
+const stepsOf = (value: unknown): [Step, unknown][] | null => {
   if (isFields(value)) return Object.entries(value);
   if (!Array.isArray(value)) return null;
   return value.every((item) => isFields(item) && 'id' in item)
@@ -149,4 +139,29 @@ export function pathsTo(
 ): readonly Path[] {
   if (isWanted(draft)) return [from];
   return (stepsOf(draft) ?? []).flatMap(([step, value]) => pathsTo(value, isWanted, [...from, step]));
+}
+
+/** The hash of a link to a field, without `#`: `concept_description/12/title`. */
+export const hashOf = (path: Path): string =>
+  path.map((step) => encodeURIComponent(stepText(step))).join('/');
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The path of a hash, as far as the draft has it; null where it has none of it. */
+export function pathOfHash(draft: unknown, hash: string): Path | null {
+  const path: Step[] = [];
+  let value = draft;
+  for (const part of hash.split('/').map(decoded)) {
+    const next = childAt(value, Array.isArray(value) ? indexIn(value, { id: part }) : part);
+    if (next === undefined) break;
+    path.push(Array.isArray(value) && hasId(next) ? { id: next.id } : part);
+    value = next;
+  }
+  return path.length === 0 ? null : path;
 }

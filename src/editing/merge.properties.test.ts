@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { apply, type Change } from './changes.ts';
-import { toMergeTree } from './merge-tree.ts';
 import { mergeDrafts, type Side } from './merge.ts';
 
 interface Row {
@@ -86,10 +85,13 @@ const mine = edits(-1, -1);
 
 /** The draft's items by their ids, each with its own fields and the list that it is in. */
 function itemsOf(draft: Draft): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
-  const { nodes } = toMergeTree(draft, options);
-  return new Map(
-    Array.from(nodes, ([key, { list, fields }]) => [key, { ...Object.fromEntries(fields), list }]),
-  );
+  const { title, text, sections } = draft;
+  const items = new Map<string, Readonly<Record<string, unknown>>>([['', { title, text, list: '' }]]);
+  for (const { id, title: name, rows } of sections) {
+    items.set(`/sections#${id}`, { title: name, list: '/sections' });
+    for (const row of rows) items.set(`rows#${row.id}`, { text: row.text, note: row.note, list: id });
+  }
+  return items;
 }
 
 const drafts = fc.record({ base: fc.constant(base), theirs, mine });

@@ -1,15 +1,6 @@
 import { isSame } from './changes.ts';
-import { hasId, isFields } from './lookup.ts';
-import { leadingOrder, mergeOrders } from './merge-order.ts';
-import {
-  fromMergeTree,
-  rootKey,
-  toMergeTree,
-  valueListsIn,
-  type MergeNode,
-  type MergeOptions,
-  type MergeTree,
-} from './merge-tree.ts';
+import { isItems } from './items.ts';
+import { hasId, isFields, type Fields } from './lookup.ts';
 import { stepFurther, type ItemStep, type Path } from './paths.ts';
 
 export type Side = 'theirs' | 'mine';
@@ -31,9 +22,7 @@ export interface Collision {
 export type Choices = ReadonlyMap<string, Side>;
 
 export interface Drafts<Draft> {
-  /** The content that both began with. */
   readonly base: Draft;
-  /** What the others have saved since. */
   readonly theirs: Draft;
   readonly mine: Draft;
 }
@@ -45,25 +34,149 @@ export interface Merge<Draft> {
   readonly collisions: readonly Collision[];
 }
 
-const otherOf = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine');
+export interface MergeOptions {
+  /** The names of lists whose ids exist only in this console: they are compared as one value. */
+  readonly localLists?: ReadonlySet<string>;
+  /** The name of the group of lists among which items are moved; items of a list in no group stay in it. */
+  readonly groupOf?: (list: Path) => string | undefined;
+  /** Fields that follow from another one of their item, and take its side. */
+  readonly follows?: Readonly<Record<string, string>>;
+  /**
+   * A new id for an item at a path that others have deleted; undefined where items are references, such as files,
+   * which keep their ids.
+   */
+  readonly renewId: (path: Path, item: unknown) => ItemStep['id'] | undefined;
+}
 
-type Trees = Drafts<MergeTree>;
-type Nodes = Readonly<Record<keyof Drafts<unknown>, MergeNode | undefined>>;
+type Item = Fields & ItemStep;
+
+interface Node {
+  /** The same in all drafts, wherever the item is. */
+  readonly key: string;
+  readonly path: Path;
+  readonly list: string;
+  /** The key of the node with the list; null for the draft itself. */
+  readonly parent: string | null;
+  /** The values that are not lists of items, by their names; those in plain objects by dotted names. */
+  readonly fields: ReadonlyMap<string, unknown>;
+  readonly source: Fields;
+}
+
+interface Tree {
+  readonly nodes: ReadonlyMap<string, Node>;
+  readonly lists: ReadonlyMap<string, { readonly path: Path; readonly keys: readonly string[] }>;
+}
+
+const rootKey = '';
+
+const isItemList = (value: unknown): value is readonly Item[] => isItems(value);
+
+const isPlain = (value: unknown): value is Fields =>
+  isFields(value) && !hasId(value) && Object.getPrototypeOf(value) === Object.prototype;
+
+/**
+ * The names of lists that are one value in a draft, because something in them is no item. A list that is one in any
+ * of the merged drafts is one in all of them, also where it is empty.
+ */
+function valueListsIn(value: unknown, name = ''): readonly string[] {
+  if (Array.isArray(value)) return isItemList(value) ? value.flatMap((item) => valueListsIn(item)) : [name];
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([key, child]) => valueListsIn(child, key));
+}
+
+type MergeLists = Pick<MergeOptions, 'localLists' | 'groupOf'>;
+
+const isMergedList = (name: string, value: unknown, { localLists }: MergeLists): value is readonly Item[] =>
+  isItemList(value) && localLists?.has(name) !== true;
+
+const dotted = (prefix: string, name: string): string => (prefix === '' ? name : `${prefix}.${name}`);
+
+const listKey = (node: string, name: string): string => `${node}/${name}`;
+
+function toTree(draft: unknown, lists: MergeLists): Tree {
+  const tree = {
+    nodes: new Map<string, Node>(),
+    lists: new Map<string, { path: Path; keys: readonly string[] }>(),
+  };
+  const taken = new Set<string>();
+  /** A file may be twice in a list, and a placeholder in each: every one has a node of its own. */
+  const ownKey = (key: string): string => {
+    let own = key;
+    for (let count = 2; taken.has(own); count += 1) own = `${key}~${count}`;
+    taken.add(own);
+    return own;
+  };
+
+  function takeFields(value: Fields, prefix: string, path: Path, key: string, fields: Map<string, unknown>) {
+    for (const [name, child] of Object.entries(value)) {
+      const called = dotted(prefix, name);
+      const at = stepFurther(path, name);
+      if (isMergedList(name, child, lists)) takeList(child, listKey(key, called), at, key);
+      else if (isPlain(child)) takeFields(child, called, at, key, fields);
+      else if (name !== 'id') fields.set(called, child);
+    }
+  }
+  function takeList(items: readonly Item[], list: string, path: Path, parent: string) {
+    const group = lists.groupOf?.(path) ?? list;
+    const keys = items.map(({ id }) => ownKey(`${group}#${id}`));
+    tree.lists.set(list, { path, keys });
+    for (const [at, item] of items.entries())
+      takeNode(item, keys[at] ?? '', stepFurther(path, { id: item.id }), list, parent);
+  }
+  function takeNode(source: Fields, key: string, path: Path, list: string, parent: string | null) {
+    const fields = new Map<string, unknown>();
+    tree.nodes.set(key, { key, path, list, parent, fields, source });
+    takeFields(source, '', path, key, fields);
+  }
+
+  takeNode(isFields(draft) ? draft : {}, rootKey, [], '', null);
+  return tree;
+}
+
+interface Merged {
+  readonly source: (key: string) => Fields;
+  readonly field: (key: string, name: string) => unknown;
+  readonly items: (list: string) => readonly string[];
+  readonly newId: (key: string) => ItemStep['id'] | undefined;
+}
+
+function fromTree(merged: Merged, lists: MergeLists): unknown {
+  const build = (key: string): unknown => {
+    const id = merged.newId(key);
+    const fields = buildFields(merged.source(key), '', key);
+    return id === undefined ? fields : { ...fields, id };
+  };
+  const buildFields = (source: Fields, prefix: string, key: string): Fields =>
+    Object.fromEntries(
+      Object.entries(source).map(([name, child]) => {
+        const called = dotted(prefix, name);
+        if (isMergedList(name, child, lists)) return [name, merged.items(listKey(key, called)).map(build)];
+        if (isPlain(child)) return [name, buildFields(child, called, key)];
+        return [name, name === 'id' ? child : merged.field(key, called)];
+      }),
+    );
+  return build(rootKey);
+}
+
+const opposite = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine');
+
+type Trees = Drafts<Tree>;
+type Nodes = Readonly<Record<keyof Drafts<unknown>, Node | undefined>>;
 
 /** Files are the same by their ids; the ids in a list that is one value differ with each read. */
-function isSameContent(one: unknown, other: unknown): boolean {
-  if (hasId(one) && hasId(other)) return String(one.id) === String(other.id);
-  return isSame(withoutIds(one), withoutIds(other));
+function isSameContent(first: unknown, second: unknown): boolean {
+  if (hasId(first) && hasId(second)) return String(first.id) === String(second.id);
+  return isSame(withoutIds(first), withoutIds(second));
 }
 
 const withoutIds = (value: unknown): unknown =>
-  Array.isArray(value) && value.every(hasId) ? value.map(({ id: _id, ...rest }) => rest) : value;
+  isItemList(value) ? value.map(({ id: _id, ...rest }) => rest) : value;
 
 const pathsOf = ({ theirs, mine }: Nodes) => ({ theirs: theirs?.path ?? null, mine: mine?.path ?? null });
 
 const renewedIds = new WeakMap<object, Map<string, ItemStep['id'] | undefined>>();
 
-/** The new ids of the items that are kept although these drafts do not have them: the same in each merge of them. */
+/** The new ids of the items that are kept although `theirs` does not have them: the same in each merge with it. */
 function renewedIdsFor(theirs: unknown): Map<string, ItemStep['id'] | undefined> {
   const known = isFields(theirs) ? renewedIds.get(theirs) : undefined;
   const ids = known ?? new Map<string, ItemStep['id'] | undefined>();
@@ -71,19 +184,19 @@ function renewedIdsFor(theirs: unknown): Map<string, ItemStep['id'] | undefined>
   return ids;
 }
 
-/** Merges drafts of one document by fields, and lists by their items. Pure. */
+/** Merges drafts of one document by fields, and lists by their items. Pure but for the new ids. */
 export function mergeDrafts<Draft>(
   drafts: Drafts<Draft>,
-  given: MergeOptions,
+  options: MergeOptions,
   choices: Choices = new Map(),
 ): Merge<Draft> {
   const valueLists = [drafts.base, drafts.theirs, drafts.mine].flatMap((draft) => valueListsIn(draft));
-  const options = { ...given, localLists: new Set([...(given.localLists ?? []), ...valueLists]) };
+  const lists = { ...options, localLists: new Set([...(options.localLists ?? []), ...valueLists]) };
   const renewed = renewedIdsFor(drafts.theirs);
   const trees: Trees = {
-    base: toMergeTree(drafts.base, options),
-    theirs: toMergeTree(drafts.theirs, options),
-    mine: toMergeTree(drafts.mine, options),
+    base: toTree(drafts.base, lists),
+    theirs: toTree(drafts.theirs, lists),
+    mine: toTree(drafts.mine, lists),
   };
   const collisions = new Map<string, Collision>();
   const at = (key: string): Nodes => ({
@@ -98,67 +211,61 @@ export function mergeDrafts<Draft>(
 
   const touched = { theirs: touchedBy(trees, 'theirs'), mine: touchedBy(trees, 'mine') };
 
-  /** The side that keeps an item; `both` where both have it; null for a removed one. */
-  const keepers = new Map<string, Side | 'both' | null>();
-  const keeperOf = (key: string): Side | 'both' | null => {
-    const known = keepers.get(key);
+  /** The side that an item is kept from; `both` where both have it; null for a removed one. */
+  const keptFrom = new Map<string, Side | 'both' | null>();
+  const sourceOf = (key: string): Side | 'both' | null => {
+    const known = keptFrom.get(key);
     if (known !== undefined) return known;
-    const keeper = findKeeper(key, at(key));
-    keepers.set(key, keeper);
-    return keeper;
+    const source = findSource(key, at(key));
+    keptFrom.set(key, source);
+    return source;
   };
-  const findKeeper = (key: string, nodes: Nodes): Side | 'both' | null => {
+  const findSource = (key: string, nodes: Nodes): Side | 'both' | null => {
     const { base, theirs, mine } = nodes;
     if (theirs && mine) return 'both';
-    const keeper: Side = theirs ? 'theirs' : 'mine';
-    const held = theirs ?? mine;
-    if (!held) return null;
-    if (!base) return keeperOf(held.holder ?? rootKey) === null ? null : keeper;
-    // With its holder, which was removed as well.
-    const holder = held.holder ?? rootKey;
-    if (holder !== rootKey && trees.base.nodes.has(holder) && !at(holder)[otherOf(keeper)]) {
-      return keeperOf(holder) === keeper ? keeper : null;
+    const own: Side = theirs ? 'theirs' : 'mine';
+    const node = theirs ?? mine;
+    if (!node) return null;
+    const parent = node.parent ?? rootKey;
+    if (!base) return sourceOf(parent) === null ? null : own;
+    // With its parent, which was removed as well.
+    if (parent !== rootKey && trees.base.nodes.has(parent) && !at(parent)[opposite(own)]) {
+      return sourceOf(parent) === own ? own : null;
     }
-    if (!touched[keeper](key)) return null;
-    const side = chosen({ key: `removed ${key}`, kind: 'removed', paths: pathsOf(nodes) });
-    return side === keeper ? keeper : null;
+    if (!touched[own].has(key)) return null;
+    return chosen({ key: `removed ${key}`, kind: 'removed', paths: pathsOf(nodes) }) === own ? own : null;
   };
 
-  const hasHolder = ({ holder }: MergeNode) => holder === null || keeperOf(holder) !== null;
+  const hasParent = ({ parent }: Node) => parent === null || sourceOf(parent) !== null;
 
-  /** The key of the list that an item is in. */
   const listOf = (key: string): string | undefined => {
     const nodes = at(key);
     const { base, theirs, mine } = nodes;
     if (!theirs || !mine) return (theirs ?? mine)?.list;
-    if (!hasHolder(theirs)) return mine.list;
-    if (!hasHolder(mine) || mine.list === theirs.list || mine.list === base?.list) return theirs.list;
+    if (!hasParent(theirs)) return mine.list;
+    if (!hasParent(mine) || mine.list === theirs.list || mine.list === base?.list) return theirs.list;
     if (theirs.list === base?.list) return mine.list;
-    return chosen({ key: `list ${key}`, kind: 'list', paths: pathsOf(nodes) }) === 'mine'
-      ? mine.list
-      : theirs.list;
+    return nodes[chosen({ key: `list ${key}`, kind: 'list', paths: pathsOf(nodes) })]?.list;
   };
 
-  const allKeys = [...new Set([...trees.mine.nodes.keys(), ...trees.theirs.nodes.keys()])];
   const members = new Map<string | undefined, Set<string>>();
-  for (const key of allKeys) {
-    if (key === rootKey || keeperOf(key) === null) continue;
+  for (const key of new Set([...trees.mine.nodes.keys(), ...trees.theirs.nodes.keys()])) {
+    if (key === rootKey || sourceOf(key) === null) continue;
     const list = listOf(key);
     members.set(list, (members.get(list) ?? new Set()).add(key));
   }
 
   const itemsOf = (list: string): readonly string[] => {
     const own = members.get(list) ?? new Set<string>();
-    const keysOf = (tree: MergeTree) => (tree.lists.get(list) ?? []).filter((key) => own.has(key));
+    const keysOf = (tree: Tree) => (tree.lists.get(list)?.keys ?? []).filter((key) => own.has(key));
     const orders = { base: keysOf(trees.base), theirs: keysOf(trees.theirs), mine: keysOf(trees.mine) };
-    const path = (side: Side) => trees[side].paths.get(list) ?? null;
+    const path = (side: Side) => trees[side].lists.get(list)?.path ?? null;
     const lead =
       leadingOrder(orders) ??
       chosen({ key: `order ${list}`, kind: 'order', paths: { theirs: path('theirs'), mine: path('mine') } });
-    return mergeOrders(orders[lead], orders[otherOf(lead)]);
+    return mergeOrders(orders[lead], orders[opposite(lead)]);
   };
 
-  /** The side that a field of an item of both is taken from. */
   const sideOf = (nodes: Nodes, name: string): Side => {
     const { base, theirs, mine } = nodes;
     if (!theirs || !mine) return theirs ? 'theirs' : 'mine';
@@ -176,7 +283,7 @@ export function mergeDrafts<Draft>(
     });
   };
 
-  const merged = fromMergeTree(
+  const merged = fromTree(
     {
       source: (key) => (at(key).mine ?? at(key).theirs)?.source ?? {},
       field: (key, name) => {
@@ -184,7 +291,7 @@ export function mergeDrafts<Draft>(
         return nodes[sideOf(nodes, name)]?.fields.get(name);
       },
       items: itemsOf,
-      // The others deleted it: its id is not known to the server any more.
+      // The server no longer has the id of an item that others deleted.
       newId: (key) => {
         const { base, theirs, mine } = at(key);
         if (!base || theirs || !mine) return undefined;
@@ -193,7 +300,7 @@ export function mergeDrafts<Draft>(
         return id;
       },
     },
-    options,
+    lists,
   );
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the structure of the drafts that it was put together from.
@@ -202,8 +309,8 @@ export function mergeDrafts<Draft>(
   };
 }
 
-/** Whether a side changed an item, moved it, or added or changed something inside it. */
-function touchedBy(trees: Trees, side: Side): (key: string) => boolean {
+/** The items that a side changed, added or moved, and those around them. */
+function touchedBy(trees: Trees, side: Side): ReadonlySet<string> {
   const touched = new Set<string>();
   for (const node of trees[side].nodes.values()) {
     const before = trees.base.nodes.get(node.key);
@@ -211,10 +318,36 @@ function touchedBy(trees: Trees, side: Side): (key: string) => boolean {
       before === undefined ||
       before.list !== node.list ||
       [...node.fields].some(([name, value]) => !isSameContent(value, before.fields.get(name)));
-    for (let each: MergeNode | undefined = isTouched ? node : undefined; each;) {
+    for (let each: Node | undefined = isTouched ? node : undefined; each;) {
       touched.add(each.key);
-      each = each.holder === null ? undefined : trees[side].nodes.get(each.holder);
+      each = each.parent === null ? undefined : trees[side].nodes.get(each.parent);
     }
   }
-  return (key) => touched.has(key);
+  return touched;
+}
+
+const isSameOrder = (keys: readonly string[], second: readonly string[]) =>
+  keys.every((key, at) => key === second[at]);
+
+/** Whose order of the items that all have the merged list follows; null where both changed it differently. */
+function leadingOrder(orders: Drafts<readonly string[]>): Side | null {
+  const { base, theirs, mine } = orders;
+  const [inTheirs, inMine] = [new Set(theirs), new Set(mine)];
+  const common = new Set(base.filter((key) => inTheirs.has(key) && inMine.has(key)));
+  const [before, their, my] = [base, theirs, mine].map((keys) => keys.filter((key) => common.has(key)));
+  if (!before || !their || !my || isSameOrder(my, before) || isSameOrder(my, their)) return 'theirs';
+  return isSameOrder(their, before) ? 'mine' : null;
+}
+
+/** The keys of `lead` in order; those of `rest` alone each behind the one that precedes it there. */
+function mergeOrders(lead: readonly string[], rest: readonly string[]): readonly string[] {
+  const merged = [...lead];
+  const known = new Set(lead);
+  for (const [at, key] of rest.entries()) {
+    if (known.has(key)) continue;
+    const previous = rest[at - 1];
+    merged.splice(previous === undefined ? 0 : merged.indexOf(previous) + 1, 0, key);
+    known.add(key);
+  }
+  return merged;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { apply } from './changes.ts';
-import { movedTogether, movesOf, removalsOf, type Together } from './move-together.ts';
+import { movedTogether, movesOf, removalsOf, type Together } from './list-moves.ts';
 
 const items = [1, 2, 3, 4, 5].map((id) => ({ id }));
 const blank = (id: number) => ({ id });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { itemOfNamed, listsNamed } from './named-lists.ts';
+import { itemOfNamed, listsNamed } from './list-moves.ts';
 
 const draft = {
   groups: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { firstOf, isBlank, link, maxLength, minLength, pattern, required } from './rules.ts';
+import { firstOf, isBlank, link, required } from './rules.ts';
 
 test.each([[''], [' 　\n'], [null], [undefined], [{}], [{ id: null, image_url: '' }], [[]]])(
   'a required field is empty when it holds %j',
@@ -18,17 +18,6 @@ test.each([['0'], [0], [false], [{ id: 3 }], [{ image_url: '/a.jpg' }], [['a']]]
 );
 
 const odd = (value: unknown) => (Number(value) % 2 ? null : '奇数のみです。');
-
-test('length rules count characters as code points', () => {
-  expect(minLength(3, '短い')('𠮷野')).toBe('短い');
-  expect(maxLength(2, '長い')('𠮷野')).toBeNull();
-  expect(maxLength(1, '長い')('𠮷野')).toBe('長い');
-});
-
-test('a pattern leaves blank text to the required rule', () => {
-  expect(pattern(/^\d+$/, '数字で入力してください。')('')).toBeNull();
-  expect(pattern(/^\d+$/, '数字で入力してください。')('a')).toBe('数字で入力してください。');
-});
 
 test('combined rules give the first message, also of a custom rule', () => {
   expect(firstOf(required('必須'), odd)('')).toBe('必須');

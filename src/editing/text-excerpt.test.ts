@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { excerptAround } from './text-excerpt.ts';
+import { excerptAround } from './short-text.ts';
 
 test('a short text is shown whole in one line, a long one around the found word', () => {
   expect(excerptAround(' ヨガ入門\n夜の部 ', 'よる')).toBe('ヨガ入門 夜の部');

@@ -1,30 +1,22 @@
 import type { ReactNode } from 'react';
 
 import type { Difference } from '../editing/difference-words.ts';
-import { differenceSideText } from '../text/differences.ts';
-import { excerptOf } from './excerpt.ts';
+import { differenceSideText } from './text.ts';
 
 import styles from './difference-list.module.css';
 
 /** So many differences are shown at first: more cannot be looked through, and would take long to appear. */
 export const firstShown = 100;
 
-interface SideNames {
-  readonly before: string;
-  readonly after: string;
-}
+type SideNames = Readonly<Record<'before' | 'after', string>>;
 
 interface DifferenceListProps {
   readonly differences: readonly Difference[];
-  /** The list's accessible name. */
   readonly label: string;
-  /** The names of the two sides. */
   readonly sides?: SideNames;
-  /** The buttons of an entry. */
   readonly renderActions?: (difference: Difference) => ReactNode;
 }
 
-/** Differences between two drafts in words, each with the two values side by side. */
 export const DifferenceList = ({
   differences,
   label,
@@ -44,7 +36,6 @@ export const DifferenceList = ({
   </ul>
 );
 
-/** Both values; of an added or removed item the one, and of a move none. */
 function Sides({
   before,
   after,
@@ -55,20 +46,24 @@ function Sides({
   const isSet = change.type === 'set';
   return (
     <dl className={styles['sides']}>
-      {(isSet || before !== null) && <Side name="before" label={names.before} value={before} other={after} />}
-      {(isSet || after !== null) && <Side name="after" label={names.after} value={after} other={before} />}
+      {(isSet || before !== null) && (
+        <Side name="before" label={names.before} value={before} counterpart={after} />
+      )}
+      {(isSet || after !== null) && (
+        <Side name="after" label={names.after} value={after} counterpart={before} />
+      )}
     </dl>
   );
 }
 
 interface SideProps {
-  readonly name: 'before' | 'after';
+  readonly name: keyof SideNames;
   readonly label: string;
   readonly value: string | null;
-  readonly other: string | null;
+  readonly counterpart: string | null;
 }
 
-function Side({ name, label, value, other }: SideProps) {
+function Side({ name, label, value, counterpart }: SideProps) {
   const Changed = name === 'before' ? 'del' : 'ins';
   return (
     <div className={styles['side']}>
@@ -77,7 +72,7 @@ function Side({ name, label, value, other }: SideProps) {
         {value === null ? (
           <span className={styles['nothing']}>{differenceSideText.nothing}</span>
         ) : (
-          excerptOf(value, other).map(({ text, isChanged }, at) =>
+          excerptOf(value, counterpart).map(({ text, isChanged }, at) =>
             // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have nothing but their places.
             isChanged ? <Changed key={at}>{text}</Changed> : <span key={at}>{text}</span>,
           )
@@ -85,4 +80,61 @@ function Side({ name, label, value, other }: SideProps) {
       </dd>
     </div>
   );
+}
+
+interface ExcerptPart {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+/** Up to this length a text is shown whole and without marks. */
+const glance = 24;
+/** The shown length of the unchanged text before and after the changed part. */
+const around = 24;
+/** The shown length of the changed part, and of a text without a counterpart. */
+const longest = 240;
+
+const graphemes = new Intl.Segmenter('ja');
+
+/** The start of the letter, or of the emoji of several characters, to which an index belongs. */
+const letterStart = (text: string, index: number): number =>
+  graphemes.segment(text).containing(index)?.index ?? index;
+
+const startOf = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, letterStart(text, length))}…` : text;
+
+const endOf = (text: string, length: number): string =>
+  text.length > length ? `…${text.slice(letterStart(text, text.length - length))}` : text;
+
+function commonLengths(first: string, second: string): readonly [start: number, end: number] {
+  const most = Math.min(first.length, second.length);
+  let start = 0;
+  while (start < most && first[start] === second[start]) start += 1;
+  start = Math.min(letterStart(first, start), letterStart(second, start));
+  let end = 0;
+  while (end < most - start && first.at(-1 - end) === second.at(-1 - end)) end += 1;
+  return [start, end];
+}
+
+/** The index from which two texts with a common end of that length share whole letters. */
+function wholeFrom(text: string, end: number): number {
+  const from = text.length - end;
+  const start = letterStart(text, from);
+  const next = graphemes.segment(text).containing(start)?.segment.length ?? 0;
+  return start === from ? from : start + next;
+}
+
+/**
+ * A text shortened to its changed part and a little around it; `counterpart` is the text of the other side, or null.
+ */
+export function excerptOf(text: string, counterpart: string | null): readonly ExcerptPart[] {
+  if (counterpart === null || Math.max(text.length, counterpart.length) <= glance)
+    return [{ text: startOf(text, longest), isChanged: false }];
+  const [start, end] = commonLengths(text, counterpart);
+  const from = wholeFrom(text, end);
+  return [
+    { text: endOf(text.slice(0, start), around), isChanged: false },
+    { text: startOf(text.slice(start, from), longest), isChanged: true },
+    { text: startOf(text.slice(from), around), isChanged: false },
+  ].filter((part) => part.text !== '');
 }

@@ -6,7 +6,6 @@ interface EditorCheckboxFieldProps extends Partial<Pick<FieldView, 'label' | 'hi
   readonly path: PathTo<boolean>;
 }
 
-/** A boolean field of the draft. */
 export function EditorCheckboxField({ path, ...given }: EditorCheckboxFieldProps) {
   const { label, hint } = useFieldView(path, given);
   const { value, name, readOnly, change, onFocus } = useEditorField(path);

@@ -5,41 +5,35 @@ import type { AnyFields } from '../editing/description.ts';
 import type { Path, PathTo } from '../editing/paths.ts';
 import type { Problem } from '../editing/rules.ts';
 import type { MergeOf } from '../machines/editor-types.ts';
-import type { PickerMode } from '../machines/media-picker-types.ts';
+import type { PickerMode } from '../machines/media-picker-state.ts';
+import type { Copies } from './copies.ts';
 import type { EditorWatch } from './editor-watch.ts';
-import type { Copies } from './list-types.ts';
-import type { FieldPlaces } from './reveal.ts';
+import type { FieldLookup } from './reveal.ts';
 
-/** A request to open the media picker. */
 export interface PickRequest {
   readonly path: PathTo<MediaFile | readonly MediaFile[] | null>;
   readonly label: string;
   readonly kind: MediaKind;
-  /** `multiple` for a field that holds a list of files. */
   readonly mode: PickerMode;
   readonly ratio: MediaRatio;
   readonly required: boolean;
-  /** The largest number of files of a field in `multiple` mode. */
   readonly limit?: number | undefined;
 }
 
 /**
- * Shared by the fields of an editor. Never changes while the screen is mounted, so that no field renders because of
+ * What the fields of an editor share. Never changes while the screen is mounted, so that no field renders because of
  * another.
  */
-export interface EditorParts extends FieldPlaces {
-  /** The descriptions of the editor's fields. */
+export interface EditorParts extends FieldLookup {
   readonly fields: AnyFields;
-  /** Merges the draft with what others have saved. */
   readonly merge: MergeOf<unknown>;
   readonly watch: EditorWatch;
   readonly copies: Copies;
-  /** The problems whose fields the user has focused. */
-  readonly visited: WeakSet<Problem>;
-  /** Called when the focus moves to a field: the site scrolls to its place. */
-  readonly visit: (path: Path) => void;
+  /** The problems whose fields have had the focus. */
+  readonly touched: WeakSet<Problem>;
+  /** Scrolls the site to a field's place. */
+  readonly scrollSite: (path: Path) => void;
   readonly pick: (request: PickRequest) => void;
-  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
 }
 

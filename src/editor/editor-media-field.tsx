@@ -1,38 +1,62 @@
 import { useCallback } from 'react';
 
-import type { MediaFile } from '../contract/http/media.ts';
-import type { PathTo } from '../editing/paths.ts';
+import { type MediaFile, videoFields, type VideoField } from '../contract/http/media.ts';
+import { type PathTo, rootPath, under } from '../editing/paths.ts';
 import { MediaSelector } from '../media/media-selector.tsx';
-import { useEditor } from './editor-context.tsx';
+import { useEditor, type PickRequest } from './editor-context.tsx';
+import { FieldGroup, MediaRow } from './field-group.tsx';
 import { useEditorField, useFieldView, type FieldView } from './use-editor-field.ts';
 
-interface EditorMediaFieldProps extends Partial<Pick<FieldView, 'label' | 'kind' | 'ratio' | 'required'>> {
+const videoText = {
+  pcVideos: 'PC用の動画',
+  mobileVideos: 'モバイル用の動画',
+} as const;
+
+export type MediaFieldView = Partial<Pick<FieldView, 'label' | 'kind' | 'ratio' | 'required' | 'note'>>;
+
+/** The properties that selectors of one file and of several have in common, and the field's value. */
+export function useMediaField<Value extends MediaFile | readonly MediaFile[] | null>(
+  path: PathTo<Value>,
+  given: MediaFieldView,
+  { mode, limit }: Pick<PickRequest, 'mode' | 'limit'>,
+) {
+  const { label, kind, ratio, required, note } = useFieldView(path, given);
+  const { pick } = useEditor();
+  const { value, name: field, change: _change, ...state } = useEditorField(path);
+  const onOpen = useCallback(
+    () => pick({ path, label, kind, ratio, required, limit, mode }),
+    [pick, path, label, kind, ratio, required, limit, mode],
+  );
+  return { value, note, props: { field, label, kind, ratio, required, onOpen, ...state } };
+}
+
+interface EditorMediaFieldProps extends Omit<MediaFieldView, 'note'> {
   readonly path: PathTo<MediaFile | null>;
 }
 
-/** A field for one image or video, chosen in the media library. */
 export function EditorMediaField({ path, ...given }: EditorMediaFieldProps) {
-  const { label, kind, ratio, required } = useFieldView(path, given);
-  const { pick } = useEditor();
-  const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
-  const open = useCallback(
-    () => pick({ path, label, kind, mode: 'single', ratio, required }),
-    [pick, path, label, kind, ratio, required],
-  );
-  return (
-    <MediaSelector
-      field={name}
-      label={label}
-      kind={kind}
-      ratio={ratio}
-      required={required}
-      readOnly={readOnly}
-      value={value ?? null}
-      error={error}
-      errorQuiet={errorQuiet}
-      onFocus={onFocus}
-      onVisit={onVisit}
-      onOpen={open}
-    />
-  );
+  const { value, props } = useMediaField(path, given, { mode: 'single' });
+  return <MediaSelector {...props} value={value ?? null} />;
+}
+
+const groups = [
+  { of: 'pc_', title: videoText.pcVideos },
+  { of: 'mobile_', title: videoText.mobileVideos },
+] as const;
+
+const page = rootPath<Readonly<Record<VideoField, MediaFile | null>>>();
+
+/** The eight videos that the top page and the about page have. */
+export function VideoGroups() {
+  return groups.map(({ of, title }) => (
+    <FieldGroup key={of} title={title}>
+      <MediaRow>
+        {videoFields
+          .filter((field) => field.startsWith(of))
+          .map((field) => (
+            <EditorMediaField key={field} path={under(page, field)} />
+          ))}
+      </MediaRow>
+    </FieldGroup>
+  ));
 }

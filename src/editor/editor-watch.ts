@@ -1,16 +1,16 @@
 import type { Subscribable } from 'xstate';
 
+import type { Change } from '../editing/changes.ts';
 import { type DraftWatch, watchDraft } from '../editing/draft-watch.ts';
 import type { Problem } from '../editing/rules.ts';
 import type { EditorSnapshot } from '../machines/editor-machine.ts';
 import type { EditorContext as MachineContext, EditorEvent } from '../machines/editor-types.ts';
 
-/** A change of the draft that requires knowing its type. */
+/** Without the event that needs the draft's type. */
 type AnyEditorEvent = Exclude<EditorEvent, { readonly type: 'draft.replace' }>;
 
 type Lifecycle = Parameters<EditorSnapshot<unknown>['matches']>[0];
 
-/** An editor's state, independent of its draft's type. */
 export interface AnyEditorSnapshot {
   can(event: AnyEditorEvent): boolean;
   readonly context: MachineContext<unknown>;
@@ -18,10 +18,7 @@ export interface AnyEditorSnapshot {
   matches(state: Lifecycle): boolean;
 }
 
-/**
- * An editor's actor, independent of its draft's type: a field reads the value at its path and sends changes, which are
- * the same for every draft.
- */
+/** An editor's actor, whatever the type of its draft. */
 export interface AnyEditor extends Subscribable<AnyEditorSnapshot> {
   getSnapshot(): AnyEditorSnapshot;
   send(event: AnyEditorEvent): void;
@@ -31,7 +28,7 @@ export interface AnyEditor extends Subscribable<AnyEditorSnapshot> {
   ): { unsubscribe(): void };
 }
 
-/** Notifies any number of fields of changes at their paths, with one subscription to the editor's actor. */
+/** Listeners for the paths of a draft, with one subscription to the editor's actor. */
 export type EditorWatch = Pick<DraftWatch, 'follow'>;
 
 export function watchEditor(editor: AnyEditor): EditorWatch {
@@ -81,4 +78,11 @@ function wakeProblems(watch: DraftWatch, before: readonly Problem[], after: read
     for (const [at, step] of path.entries())
       if (typeof step === 'object' && at < path.length - 1) watch.wake(path.slice(0, at + 1));
   }
+}
+
+/** Whether the change was applied: not during a save. */
+export function edit(editor: AnyEditor, change: Change): boolean {
+  const before = editor.getSnapshot().context.draft;
+  editor.send({ type: 'draft.change', change, at: Date.now() });
+  return editor.getSnapshot().context.draft !== before;
 }

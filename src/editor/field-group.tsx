@@ -4,12 +4,10 @@ import styles from './field-group.module.css';
 
 interface FieldGroupProps {
   readonly title: string;
-  /** The heading's language, where it differs from the screen's. */
   readonly titleLang?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under a heading. */
 export function FieldGroup({ title, titleLang, children }: FieldGroupProps) {
   const id = useId();
   return (
@@ -22,7 +20,6 @@ export function FieldGroup({ title, titleLang, children }: FieldGroupProps) {
   );
 }
 
-/** A grid of media selectors. */
 export function MediaRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles['media']}>{children}</div>;
 }

@@ -1,4 +1,5 @@
-import { useCallback, useReducer } from 'react';
+import { shallowEqual } from '@xstate/react';
+import { useCallback, useReducer, useMemo } from 'react';
 
 import type { MediaKind, MediaRatio } from '../contract/http/media.ts';
 import { describedAt } from '../editing/described-places.ts';
@@ -6,11 +7,54 @@ import type { AnyField } from '../editing/description.ts';
 import { nameOf, valueAt } from '../editing/lookup.ts';
 import { type Path, type PathTo, stepText } from '../editing/paths.ts';
 import { problemAt } from '../machines/editor-types.ts';
-import { useEditor } from './editor-context.tsx';
+import { useStore } from '../ui/store.ts';
+import { useEditor, type EditorParts } from './editor-context.tsx';
 import type { AnyEditorSnapshot } from './editor-watch.ts';
-import { useFollowed } from './use-followed.ts';
 
-/** The parts of a field's description that its control shows. */
+type Follow = (listener: () => void) => () => void;
+
+type Read<Seen, To extends Path> = (snapshot: AnyEditorSnapshot, path: To) => Seen;
+
+/** Returns the same object while the value is equal, as `useSyncExternalStore` requires. */
+function followedStore<Seen, To extends Path>(
+  { editor, watch }: EditorParts,
+  path: To,
+  read: Read<Seen, To>,
+  also?: Follow,
+) {
+  let last: { readonly seen: Seen } | null = null;
+  return {
+    subscribe: (listener: () => void) => {
+      const stops = [watch.follow(path, listener), also?.(listener)];
+      return () => stops.forEach((stop) => stop?.());
+    },
+    get: (): Seen => {
+      const seen = read(editor.getSnapshot(), path);
+      if (last === null || !shallowEqual(last.seen, seen)) last = { seen };
+      return last.seen;
+    },
+  };
+}
+
+/**
+ * Read again when the value at `path` changes or `also` notifies, and rendered when the result changes. The arguments
+ * are stable between renders.
+ */
+export function useFollowed<Seen, To extends Path>(path: To, read: Read<Seen, To>, also?: Follow): Seen {
+  const parts = useEditor();
+  return useStore(useMemo(() => followedStore(parts, path, read, also), [parts, path, read, also]));
+}
+
+const countAt = ({ context }: AnyEditorSnapshot, path: PathTo<readonly unknown[]>): number =>
+  valueAt(context.draft, path)?.length ?? 0;
+
+/** Renders when the number changes, at no keystroke. */
+export const useItemCount = (path: PathTo<readonly unknown[]>): number => useFollowed(path, countAt);
+
+const isReadOnly = (snapshot: AnyEditorSnapshot): boolean => !snapshot.hasTag('editable');
+
+export const useReadOnly = (path: Path): boolean => useFollowed(path, isReadOnly);
+
 export interface FieldView {
   readonly label: string;
   readonly required: boolean;
@@ -18,7 +62,6 @@ export interface FieldView {
   readonly kind: MediaKind;
   readonly ratio: MediaRatio;
   readonly hint: string | undefined;
-  /** The language of the input. */
   readonly lang: string | undefined;
   /** Explains the meaning of the order of several files. */
   readonly note: string | undefined;
@@ -36,8 +79,7 @@ const viewOf = (field: AnyField | undefined): FieldView => ({
 });
 
 /**
- * The view of the field at a path from the editor's description; `given` overrides it. Throws for a field without a
- * label, which would have no accessible name.
+ * A field's description, with `given` in place of its parts. Throws without a label, which is the accessible name.
  */
 export function useFieldView(path: Path, given: Partial<FieldView> = {}): FieldView {
   const view = { ...viewOf(describedAt(useEditor().fields, path)), ...given };
@@ -56,23 +98,23 @@ const draftValueAt = <Value>({ context }: AnyEditorSnapshot, path: PathTo<Value>
 });
 
 /**
- * The state of a field without its value. Renders when its problem, its name or its being editable changes, at no
- * keystroke. `path` must be stable between renders.
+ * The state of a field without its value. Renders when its problem, name or being editable changes, at no keystroke.
+ * `path` is stable between renders.
  */
 export function useEditorFieldState<Value>(path: PathTo<Value>) {
-  const { editor, visit, visited } = useEditor();
+  const { editor, scrollSite, touched } = useEditor();
   const { name, problem, readOnly } = useFollowed(path, stateAt);
 
-  // The user's focus clears the error's style and label; its text stays the description until the edit
+  // The focus clears the error's style and label; its text stays the description until the edit
   // (docs/behaviour.md#validation). Stored with the screen, because the fields of a long list are unmounted.
   const [, renderAnew] = useReducer((times: number) => times + 1, 0);
-  const onVisit = useCallback(() => {
-    if (problem === null || visited.has(problem)) return;
-    visited.add(problem);
+  const onTouch = useCallback(() => {
+    if (problem === null || touched.has(problem)) return;
+    touched.add(problem);
     renderAnew();
-  }, [problem, visited]);
+  }, [problem, touched]);
   // The site scrolls to the focused field, whoever moved the focus.
-  const onFocus = useCallback(() => visit(path), [visit, path]);
+  const onFocus = useCallback(() => scrollSite(path), [scrollSite, path]);
 
   const change = useCallback(
     (value: Value, at: number) =>
@@ -85,16 +127,13 @@ export function useEditorFieldState<Value>(path: PathTo<Value>) {
     readOnly,
     change,
     onFocus,
-    onVisit,
+    onTouch,
     error: problem?.message ?? null,
-    errorQuiet: problem !== null && visited.has(problem),
+    errorQuiet: problem !== null && touched.has(problem),
   };
 }
 
-/**
- * A field with its value; undefined where its item does not exist any more. Renders when that changes, at no keystroke
- * elsewhere.
- */
+/** A field with its value; undefined where its item is gone. Renders when the value changes. */
 export function useEditorField<Value>(path: PathTo<Value>) {
   return { ...useEditorFieldState(path), ...useFollowed(path, draftValueAt<Value>) };
 }

@@ -8,7 +8,7 @@ import type { AnyFields } from '../editing/description.ts';
 import { draftArbitrary } from '../editing/draft-fixture.ts';
 import type { Item } from '../editing/items.ts';
 import type { Path } from '../editing/paths.ts';
-import type { Mirror } from '../preview/define-mirror.ts';
+import type { Mirror } from '../preview/mirror.ts';
 import { news, newsMirror } from './news/editor.ts';
 import { studio, studioMirror } from './studio/editor.ts';
 
@@ -27,10 +27,10 @@ const itemsIn = (paths: readonly Path[]) =>
 
 interface Mirrored {
   readonly definition: { readonly id: string; readonly fields: AnyFields };
-  readonly mirror: Pick<Mirror<object>, 'visited' | 'pathOf'>;
+  readonly mirror: Pick<Mirror<object>, 'focused' | 'pathOf'>;
 }
 
-const modules = import.meta.glob<Readonly<Record<string, object>>>('./*/{editor,page}.ts', { eager: true });
+const modules = import.meta.glob<Readonly<Record<string, object>>>('./*/editor.ts', { eager: true });
 const pages = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((each): each is Mirrored => 'definition' in each && 'mirror' in each);
@@ -70,10 +70,10 @@ function missesOf({ itemIndex, priceIndex, ...place }: SiteField, path: Path): r
 
 test.each(mirrored.map((each) => [each.definition.id, each] as const))(
   'a focused field of %s is shown by the name by which the site leads back to it, and to no other',
-  (_id, { definition: { fields }, mirror: { visited, pathOf } }) => {
+  (_id, { definition: { fields }, mirror: { focused, pathOf } }) => {
     /** The field of the site to which the focus leads, if any. */
     const placeOf = (path: Path, draft: object): readonly SiteField[] =>
-      visited(path, draft).flatMap(({ message }) => (message.type === 'SCROLL_TO' ? [message.payload] : []));
+      focused(path, draft).flatMap(({ message }) => (message.type === 'SCROLL_TO' ? [message.payload] : []));
     fc.assert(
       fc.property(draftArbitrary(fields), (draft) => {
         const paths = fieldsIn(fields, draft);

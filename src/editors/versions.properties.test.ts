@@ -11,7 +11,7 @@ import { isSaved, type Item } from '../editing/items.ts';
 import { childAt } from '../editing/lookup.ts';
 import { contentText, itemsIn } from '../editing/version.ts';
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
-import { about, aboutMachine } from './about/editor.ts';
+import { about, aboutPage } from './about/editor.ts';
 import {
   instructor,
   instructorMachine,
@@ -19,15 +19,14 @@ import {
   type InstructorDraft,
 } from './instructor/editor.ts';
 import type { LessonDraft } from './lesson/draft.ts';
-import { lesson } from './lesson/editor.ts';
-import { lessonMachine } from './lesson/machine.ts';
-import { toLessonRequest } from './lesson/wire.ts';
+import { lesson, lessonMachine } from './lesson/editor.ts';
+import { toLessonRequest } from './lesson/request.ts';
 import { news, newsMachine } from './news/editor.ts';
-import { price, priceMachine } from './price/editor.ts';
-import { qa, qaMachine } from './qa/editor.ts';
-import { review, reviewMachine } from './review/editor.ts';
+import { price, pricePage } from './price/editor.ts';
+import { qa, qaPage } from './qa/editor.ts';
+import { review, reviewPage } from './review/editor.ts';
 import { studio, studioMachine } from './studio/editor.ts';
-import { top, topMachine } from './top/editor.ts';
+import { top, topPage } from './top/editor.ts';
 
 interface Editor {
   readonly fields: AnyFields;
@@ -36,9 +35,9 @@ interface Editor {
 }
 
 const editors = {
-  top: { ...top, machine: topMachine },
-  about: { ...about, machine: aboutMachine },
-  price: { ...price, machine: priceMachine },
+  top: { ...top, machine: topPage.machine },
+  about: { ...about, machine: aboutPage.machine },
+  price: { ...price, machine: pricePage.machine },
   studio: { ...studio, machine: studioMachine },
   lesson: {
     ...lesson,
@@ -50,9 +49,9 @@ const editors = {
     machine: instructorMachine,
     requestOf: (draft: InstructorDraft) => toInstructorsRequest(draft),
   },
-  qa: { ...qa, machine: qaMachine },
+  qa: { ...qa, machine: qaPage.machine },
   news: { ...news, machine: newsMachine },
-  review: { ...review, machine: reviewMachine },
+  review: { ...review, machine: reviewPage.machine },
 };
 const each = Object.entries(editors) as unknown as [string, Editor][];
 
@@ -66,7 +65,7 @@ function withItems(
   const parts = Object.entries(fields).map(([name, part]) => {
     const value = childAt(holder, name);
     if (part.kind === 'group') return [name, withItems(part.fields, value, choose, outer)];
-    if (part.kind === 'other' && part.restored) return [name, choose(itemsIn(value), false, outer)];
+    if (part.kind === 'custom' && part.restored) return [name, choose(itemsIn(value), false, outer)];
     if (part.kind !== 'list') return [name, value];
     const items = choose(itemsIn(value), part.ids === 'none', outer);
     const kept = items.map((item) =>

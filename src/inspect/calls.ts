@@ -1,45 +1,20 @@
+import { createStore } from '../ui/store.ts';
 import { leavesOf, type InspectModel } from './model.ts';
+import type { inspectText } from './text.ts';
 
-/** What a reading found in an answer, by its type and never by its value. */
-export type CameType =
-  | 'nothing'
-  | 'null'
-  | 'text'
-  | 'emptyText'
-  | 'numericText'
-  | 'number'
-  | 'flag'
-  | 'list'
-  | 'object'
-  | 'repeated';
-
-/** What reading did about it. */
-export type ReadingEffect =
-  | 'ignored'
-  | 'unwrapped'
-  | 'readInstead'
-  | 'defaulted'
-  | 'converted'
-  | 'leftOut'
-  | 'failed';
-
-/** A field that came in another way than the contract has it. Only names of the contract; any other is `?`. */
+/** A field that differs from the contract. A name that the contract does not have is `?`. */
 export interface SeenReading {
   readonly field: string;
-  readonly came: CameType;
-  readonly effect: ReadingEffect;
+  readonly came: keyof typeof inspectText.came;
+  readonly effect: keyof typeof inspectText.effect;
   readonly count: number;
 }
 
-/** A call to the backend, without any value. */
 export interface SeenCall {
   readonly at: number;
-  /** Method and path of the contract. */
   readonly call: string;
-  /** Null where no answer came. */
   readonly status: number | null;
   readonly milliseconds: number;
-  /** The answer by its types. */
   readonly shape: string;
   readonly readings: readonly SeenReading[];
 }
@@ -48,38 +23,27 @@ interface ListedCall extends SeenCall {
   readonly key: number;
 }
 
-/** Maximum number of kept calls. */
-const keptCalls = 200;
+const storedCalls = 200;
 
 /** The calls to the backend since the inspector was opened, the newest last. */
 export class CallStore {
-  readonly #lookers = new Set<() => void>();
-  #calls: readonly ListedCall[] = [];
+  readonly #calls = createStore<readonly ListedCall[]>([]);
   #lastKey = 0;
+
+  readonly get = this.#calls.get;
+  readonly subscribe = this.#calls.subscribe;
 
   readonly see = (call: SeenCall): void => {
     this.#lastKey += 1;
-    this.#show([...this.#calls, { ...call, key: this.#lastKey }].slice(-keptCalls));
+    this.#calls.set([...this.get(), { ...call, key: this.#lastKey }].slice(-storedCalls));
   };
-
-  readonly subscribe = (looker: () => void): (() => void) => {
-    this.#lookers.add(looker);
-    return () => this.#lookers.delete(looker);
-  };
-
-  readonly view = (): readonly ListedCall[] => this.#calls;
 
   clear(): void {
-    this.#show([]);
-  }
-
-  #show(calls: readonly ListedCall[]): void {
-    this.#calls = calls;
-    for (const looker of this.#lookers) looker();
+    this.#calls.set([]);
   }
 }
 
-/** What a bug report may contain: calls, statuses, times, shapes and the machines' states. No value, no name of anybody. */
+/** JSON for a bug report, without any value. */
 export const bundleOf = (calls: readonly SeenCall[], { actors }: InspectModel): string =>
   JSON.stringify(
     {

@@ -54,5 +54,5 @@ export const formMachine = setup({
 });
 
 /** The part of an xstate actor reference that the inspector uses. */
-export const told = (inspected: object, actorRef: unknown): InspectionEvent =>
+export const inspectionOf = (inspected: object, actorRef: unknown): InspectionEvent =>
   ({ rootId: 'x:0', actorRef: actorRef as AnyActorRef, ...inspected }) as unknown as InspectionEvent;

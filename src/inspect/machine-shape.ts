@@ -1,17 +1,14 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Replaces a name that no definition contains. */
+/** Stands for a name that is in no definition. */
 export const unknownName = '?';
 
-/** A state by its place in the machine; the root's path is empty. */
 export interface StateShape {
   readonly path: string;
   readonly key: string;
   readonly kind: AnyStateNode['type'];
-  /** The initial child. */
   readonly initial: string | null;
   readonly children: readonly StateShape[];
-  /** The ids of the actors that run while the state is active. */
   readonly invokes: readonly string[];
 }
 
@@ -20,7 +17,6 @@ export interface TransitionShape {
   /** Empty for an eventless transition. */
   readonly event: string;
   readonly guard: string | null;
-  /** Null for a transition without a target. */
   readonly target: string | null;
 }
 
@@ -29,9 +25,7 @@ export interface MachineShape {
   readonly name: string;
   readonly root: StateShape;
   readonly transitions: readonly TransitionShape[];
-  /** All event types that the machine handles. */
   readonly events: ReadonlySet<string>;
-  /** The ids of all actors that it invokes. */
   readonly invokes: ReadonlySet<string>;
 }
 
@@ -42,14 +36,14 @@ const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
-/** All transition definitions of a machine, in the order of its shape. */
+/** In the order of the machine's shape. */
 export const definitionsOf = (machine: AnyStateMachine): readonly AnyTransitionDefinition[] =>
   nodesOf(machine.root).flatMap((node) => [...node.transitions.values(), node.always ?? []].flat());
 
 function guardOf({ guard }: AnyTransitionDefinition): string | null {
   if (guard === undefined) return null;
   if (typeof guard === 'string') return guard;
-  // An inline guard has no name; only its existence is shown.
+  // An inline guard has no name.
   return typeof guard === 'function' ? unknownName : guard.type;
 }
 
@@ -67,7 +61,7 @@ function stateOf(node: AnyStateNode): StateShape {
 
 const shapes = new WeakMap<object, MachineShape>();
 
-/** The shape of a machine, cached for all machines made from the same definition. */
+/** Cached for all machines of one definition. */
 export function shapeOf(machine: AnyStateMachine): MachineShape {
   const shape = shapes.get(machine.config) ?? readShape(machine);
   shapes.set(machine.config, shape);

@@ -3,13 +3,13 @@ import type { StateValue } from 'xstate';
 import type { MachineShape } from './machine-shape.ts';
 import type { Sighting } from './sanitise.ts';
 
-/** An event type for display: `loadDraft done`, `after noticeTime`. */
+/** As in `loadDraft done`, `after noticeTime`. */
 export const shortEvent = (type: string): string =>
   type
     .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1')
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
 
-/** The active leaf states by their paths, one for each region. */
+/** The paths of the active leaf states, one for each region. */
 export function leavesOf(value: StateValue | null, path = ''): readonly string[] {
   if (value === null) return [];
   if (typeof value === 'string') return [path + value];
@@ -18,18 +18,15 @@ export function leavesOf(value: StateValue | null, path = ''): readonly string[]
   );
 }
 
-/** A running machine in the panel. */
 export interface InspectedActor {
   readonly actor: number;
   readonly parent: number | null;
   readonly name: string;
   readonly shape: MachineShape;
   readonly value: StateValue | null;
-  /** Indexes of the transitions taken by the last event. */
   readonly lastTaken: readonly number[];
-  /** The same for the event in progress. */
+  /** Those taken so far by the event in progress. */
   readonly taking: readonly number[];
-  /** The running invoked calls. */
   readonly calls: readonly { readonly actor: number; readonly name: string }[];
 }
 
@@ -45,20 +42,16 @@ export interface LoggedEvent {
   readonly after: StateValue | null;
 }
 
-/** The panel's model. */
 export interface InspectModel {
   readonly actors: readonly InspectedActor[];
-  /** The newest last. */
   readonly log: readonly LoggedEvent[];
   readonly lastKey: number;
 }
 
 export const emptyModel: InspectModel = { actors: [], log: [], lastKey: 0 };
 
-/** Maximum number of logged events. */
-export const logLength = 500;
+const logLength = 500;
 
-/** A sighting and when it was seen. */
 export interface Seen {
   readonly at: number;
   readonly sighting: Sighting;
@@ -66,7 +59,7 @@ export interface Seen {
 
 const stopEvent = 'xstate.stop';
 
-/** A mutable copy of the model, to apply a batch of sightings. */
+/** A mutable copy of the model, to which a batch of sightings is applied. */
 class Draft {
   readonly actors: Map<number, InspectedActor>;
   readonly log: LoggedEvent[];
@@ -78,9 +71,9 @@ class Draft {
     this.lastKey = lastKey;
   }
 
-  change(actor: number | null, change: (found: InspectedActor) => Partial<InspectedActor>): void {
-    const found = actor === null ? undefined : this.actors.get(actor);
-    if (found) this.actors.set(found.actor, { ...found, ...change(found) });
+  change(actor: number | null, change: (before: InspectedActor) => Partial<InspectedActor>): void {
+    const before = actor === null ? undefined : this.actors.get(actor);
+    if (before) this.actors.set(before.actor, { ...before, ...change(before) });
   }
 
   write(at: number, { actor, name }: InspectedActor, event: string, field: string | null): void {
@@ -88,7 +81,7 @@ class Draft {
     this.log.push({ key: this.lastKey, at, actor, name, event, field, before: null, after: null });
   }
 
-  /** Records the states before and after the oldest unprocessed event of that type. */
+  /** Adds the states before and after to the oldest unprocessed event of that type. */
   end({ actor, value: before }: InspectedActor, event: string, after: StateValue | null): void {
     const index = this.log.findIndex(
       (logged) => logged.actor === actor && logged.event === event && logged.after === null,
@@ -102,60 +95,47 @@ class Draft {
   }
 }
 
-function see(draft: Draft, { at, sighting }: Seen): void {
-  const found = draft.actors.get(sighting.actor);
+function apply(draft: Draft, { at, sighting }: Seen): void {
+  const inspected = draft.actors.get(sighting.actor);
   switch (sighting.kind) {
     case 'actor': {
       const { actor, parent, name, shape } = sighting;
       if (shape === null) {
         draft.change(parent, ({ calls }) => ({ calls: [...calls, { actor, name }] }));
       } else {
-        const made = {
-          actor,
-          parent,
-          name,
-          shape,
-          value: null,
-          lastTaken: [],
-          taking: [],
-          calls: [],
-        };
-        draft.actors.set(actor, made);
+        const running = { value: null, lastTaken: [], taking: [], calls: [] };
+        draft.actors.set(actor, { actor, parent, name, shape, ...running });
       }
       return;
     }
     case 'event':
-      if (found) draft.write(at, found, sighting.event, sighting.field);
+      if (inspected) draft.write(at, inspected, sighting.event, sighting.field);
       return;
     case 'transitions':
       draft.change(sighting.actor, ({ taking }) => ({ taking: [...taking, ...sighting.taken] }));
       return;
     case 'state':
-      if (found) seeState(draft, at, found, sighting);
+      if (inspected) applyState(draft, at, inspected, sighting);
       else if (sighting.status !== 'active') endCall(draft, sighting.actor);
   }
 }
 
-/** Keeps the earlier of two equal values, so that nothing is rendered again. */
-const kept = <Told>(before: Told, now: Told): Told =>
+/** Of two equal values the earlier, so that nothing is rendered again. */
+const kept = <Value>(before: Value, now: Value): Value =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
-function seeState(
+function applyState(
   draft: Draft,
   at: number,
-  found: InspectedActor,
+  inspected: InspectedActor,
   { event, status, value }: Extract<Sighting, { kind: 'state' }>,
 ): void {
-  // The stop event is reported only with its result.
-  if (event === stopEvent) draft.write(at, found, event, null);
-  draft.end(found, event, value);
-  if (status !== 'active') {
-    draft.actors.delete(found.actor);
-    return;
-  }
-  const { taking, lastTaken } = found;
-  draft.change(found.actor, () => ({
-    value: kept(found.value, value),
+  // xstate reports the stop event only with its result.
+  if (event === stopEvent) draft.write(at, inspected, event, null);
+  draft.end(inspected, event, value);
+  if (status !== 'active') draft.actors.delete(inspected.actor);
+  draft.change(inspected.actor, ({ value: before, taking, lastTaken }) => ({
+    value: kept(before, value),
     lastTaken: taking.length > 0 ? kept(lastTaken, taking) : lastTaken,
     taking: [],
   }));
@@ -163,15 +143,40 @@ function seeState(
 
 function endCall(draft: Draft, call: number): void {
   for (const { actor, calls } of draft.actors.values()) {
-    if (calls.some((running) => running.actor === call)) {
-      draft.change(actor, () => ({ calls: calls.filter((running) => running.actor !== call) }));
-    }
+    const running = calls.filter((each) => each.actor !== call);
+    if (running.length < calls.length) draft.change(actor, () => ({ calls: running }));
   }
 }
 
-/** Applies a batch of sightings to the model. Pure. */
+/** The model after a batch of sightings. */
 export function withObservation(model: InspectModel, seen: readonly Seen[]): InspectModel {
   const draft = new Draft(model);
-  for (const one of seen) see(draft, one);
+  for (const each of seen) apply(draft, each);
   return draft.close();
+}
+
+export function changeOf({ before, after }: LoggedEvent): readonly { from: string; to: string }[] {
+  const [from, to] = [leavesOf(before), leavesOf(after)];
+  return to.flatMap((leaf, region) =>
+    leaf === from[region] ? [] : [{ from: from[region] ?? '', to: leaf }],
+  );
+}
+
+interface LogFilter {
+  readonly actor: number | null;
+  readonly text: string;
+}
+
+const textOf = (logged: LoggedEvent): string =>
+  [logged.name, logged.event, logged.field ?? '', ...changeOf(logged).flatMap(({ from, to }) => [from, to])]
+    .join(' ')
+    .toLowerCase();
+
+/** The newest first. Case makes no difference. */
+export function filtered(log: readonly LoggedEvent[], { actor, text }: LogFilter): readonly LoggedEvent[] {
+  const searched = text.trim().toLowerCase();
+  return log
+    .filter((logged) => actor === null || logged.actor === actor)
+    .filter((logged) => searched === '' || textOf(logged).includes(searched))
+    .toReversed();
 }

@@ -2,17 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { messageOf } from './hosted/messages.ts';
-import { formMachine, told } from './inspect-fixture.ts';
-import { KnownActors } from './known-actors.ts';
+import { messageOf } from './hosted-messages.ts';
+import { formMachine, inspectionOf } from './inspect-fixture.ts';
 import { emptyModel, withObservation } from './model.ts';
-import { sanitise, type Sighting } from './sanitise.ts';
+import { sanitise, type Sighting, KnownActors } from './sanitise.ts';
 
 const form = createActor(formMachine);
 const known = new KnownActors();
-known.meet(form);
+known.register(form);
 const find = (actor: unknown) => known.find(actor);
-const sighted = (inspected: object) => sanitise(told(inspected, form), find);
+const sighted = (inspected: object) => sanitise(inspectionOf(inspected, form), find);
 const event = (sent: object) => ({ type: '@xstate.event', sourceRef: undefined, event: sent });
 const snapshot = (given: object) =>
   sighted({ type: '@xstate.snapshot', event: { type: 'save.request' }, snapshot: given });
@@ -51,8 +50,8 @@ describe('sanitising', () => {
   test('a call is reduced to the id under which the machine invokes it', () => {
     const calls = ['write', '内緒'].map((id) => {
       const call = { id, logic: {}, _parent: form, getSnapshot: () => undefined };
-      known.meet(call as unknown as typeof form);
-      return sanitise(told({ type: '@xstate.actor' }, call), find);
+      known.register(call as unknown as typeof form);
+      return sanitise(inspectionOf({ type: '@xstate.actor' }, call), find);
     });
     expect(calls.map((call) => call?.kind === 'actor' && [call.name, call.parent])).toEqual([
       ['write', 1],
@@ -61,7 +60,7 @@ describe('sanitising', () => {
   });
 
   test('unknown actors and the parameters of actions are dropped', () => {
-    expect(sanitise(told(event({ type: 'save.request' }), {}), find)).toBe(null);
+    expect(sanitise(inspectionOf(event({ type: 'save.request' }), {}), find)).toBe(null);
     expect(sighted({ type: '@xstate.action', action: { type: '内緒', params: '内緒' } })).toBe(null);
   });
 });
@@ -130,9 +129,9 @@ test('no value of a machine reaches the panel or the hosted inspector', () => {
     for (const { of, id, snapshot, inspected } of steps) {
       const logic = of === 'machine' ? formMachine : {};
       const ref = { id, sessionId: id, logic, _parent: form, getSnapshot: () => snapshot };
-      actors.meet(ref as unknown as typeof form);
+      actors.register(ref as unknown as typeof form);
       for (const one of [{ type: '@xstate.actor' }, ...inspected]) {
-        const sighting = sanitise(told(one, ref), (actor) => actors.find(actor));
+        const sighting = sanitise(inspectionOf(one, ref), (actor) => actors.find(actor));
         if (sighting !== null) sightings.push(sighting);
       }
     }

@@ -1,19 +1,55 @@
-import type { InspectionEvent, StateValue } from 'xstate';
+import {
+  type InspectionEvent,
+  type StateValue,
+  StateMachine,
+  type AnyActor,
+  type AnyTransitionDefinition,
+} from 'xstate';
 
-import type { KnownActor } from './known-actors.ts';
-import { unknownName, type MachineShape, type StateShape } from './machine-shape.ts';
+import { unknownName, type MachineShape, type StateShape, definitionsOf, shapeOf } from './machine-shape.ts';
+
+interface KnownActor {
+  readonly actor: number;
+  readonly parent: KnownActor | null;
+  /** The machine's id, or a call's id in its parent's definition. */
+  readonly name: string;
+  /** Null for a call, which has no states. */
+  readonly shape: MachineShape | null;
+  /** The machine's transition definitions, in the order of `shape`. */
+  readonly definitions: readonly AnyTransitionDefinition[];
+}
+
+export class KnownActors {
+  readonly #known = new WeakMap<object, KnownActor>();
+  #last = 0;
+
+  find(ref: unknown): KnownActor | undefined {
+    return typeof ref === 'object' && ref !== null ? this.#known.get(ref) : undefined;
+  }
+
+  register(ref: AnyActor): void {
+    if (this.#known.has(ref)) return;
+    const { _parent: parentRef, logic } = ref;
+    const parent = this.find(parentRef) ?? null;
+    this.#last += 1;
+    const base = { actor: this.#last, parent };
+    if (logic instanceof StateMachine) {
+      const shape = shapeOf(logic);
+      this.#known.set(ref, { ...base, name: shape.name, shape, definitions: definitionsOf(logic) });
+    } else {
+      const name = parent?.shape?.invokes.has(ref.id) ? ref.id : unknownName;
+      this.#known.set(ref, { ...base, name, shape: null, definitions: [] });
+    }
+  }
+}
 
 const statuses = ['active', 'done', 'error', 'stopped'] as const;
 export type ActorStatus = (typeof statuses)[number];
 
-/**
- * The sanitised data of a running machine: the inspector's numbers, names in the machine's definition, and field names.
- * Never a value.
- */
-export type Sighting =
+/** The inspector's numbers, names in the machine's definition, and names of fields; never a value. */
+export type Sighting = { readonly actor: number } & (
   | {
       readonly kind: 'actor';
-      readonly actor: number;
       readonly parent: number | null;
       readonly name: string;
       /** Null for a call, which has no states. */
@@ -21,21 +57,18 @@ export type Sighting =
     }
   | {
       readonly kind: 'event';
-      readonly actor: number;
       readonly source: number | null;
       readonly event: string;
-      /** The edited place in the draft, as field names. */
       readonly field: string | null;
     }
-  /** Indexes of the transitions taken. */
-  | { readonly kind: 'transitions'; readonly actor: number; readonly taken: readonly number[] }
+  | { readonly kind: 'transitions'; readonly taken: readonly number[] }
   | {
       readonly kind: 'state';
-      readonly actor: number;
       readonly event: string;
       readonly status: ActorStatus;
       readonly value: StateValue | null;
-    };
+    }
+);
 
 /** Event types of xstate itself, which no definition lists. */
 const lifeEvents: ReadonlySet<string> = new Set(['xstate.init', 'xstate.stop']);
@@ -45,8 +78,6 @@ function eventName(event: unknown, { shape }: KnownActor): string {
   return typeof type === 'string' && (lifeEvents.has(type) || shape?.events.has(type)) ? type : unknownName;
 }
 
-const statusOf = (status: unknown): ActorStatus => statuses.find((known) => known === status) ?? 'active';
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -55,7 +86,7 @@ const memberOf = (value: unknown, key: string): unknown => {
   return isOwn ? value[key] : undefined;
 };
 
-/** The part of a state value that consists of the machine's state names. */
+/** The part of a state value that consists of names in the definition. */
 function valueOf(value: unknown, state: StateShape): StateValue | null {
   if (typeof value === 'string') return state.children.find(({ key }) => key === value)?.key ?? null;
   const regions = state.children.flatMap((child): [string, StateValue][] => {
@@ -65,27 +96,25 @@ function valueOf(value: unknown, state: StateShape): StateValue | null {
   return regions.length === 0 ? null : Object.fromEntries(regions);
 }
 
-/** The syntax of a field's name. */
 const fieldName = /^[a-z]\w{0,63}$/i;
 
-/** Replaces an item's id, which is not shown. */
 const itemName = '*';
 
-/** The path of an edit as names of fields that exist at that place in the draft. Null for anything else. */
+/** The path of an edit as names of fields of the draft; null where it does not lead into the draft. */
 function fieldOf(event: unknown, snapshot: unknown): string | null {
   const path = memberOf(memberOf(event, 'change'), 'path');
   if (!Array.isArray(path) || path.length === 0) return null;
-  let place: unknown = memberOf(memberOf(snapshot, 'context'), 'draft');
+  let part: unknown = memberOf(memberOf(snapshot, 'context'), 'draft');
   const names: string[] = [];
   for (const step of path as readonly unknown[]) {
     if (typeof step === 'string') {
-      if (!fieldName.test(step) || !isRecord(place) || !Object.hasOwn(place, step)) return null;
+      if (!fieldName.test(step) || !isRecord(part) || !Object.hasOwn(part, step)) return null;
       names.push(step);
-      place = place[step];
+      part = part[step];
     } else {
-      if (!Array.isArray(place)) return null;
+      if (!Array.isArray(part)) return null;
       const id = memberOf(step, 'id');
-      place = place.find((item) => String(memberOf(item, 'id')) === String(id));
+      part = part.find((item) => String(memberOf(item, 'id')) === String(id));
       names.push(itemName);
     }
   }
@@ -93,8 +122,8 @@ function fieldOf(event: unknown, snapshot: unknown): string | null {
 }
 
 /**
- * The only step between xstate's inspection events and everything that shows or sends them. It is an allowlist:
- * anything unknown is dropped.
+ * An allowlist, and the only step between xstate's inspection events and what shows or sends them. Null for an event of an
+ * unknown actor or type.
  */
 export function sanitise(
   inspected: InspectionEvent,
@@ -108,13 +137,9 @@ export function sanitise(
       return { kind: 'actor', actor, parent: parent?.actor ?? null, name, shape };
     case '@xstate.event': {
       const { event, sourceRef, actorRef } = inspected;
-      return {
-        kind: 'event',
-        actor,
-        source: find(sourceRef)?.actor ?? null,
-        event: eventName(event, known),
-        field: fieldOf(event, actorRef.getSnapshot()),
-      };
+      const source = find(sourceRef)?.actor ?? null;
+      const field = fieldOf(event, actorRef.getSnapshot());
+      return { kind: 'event', actor, source, event: eventName(event, known), field };
     }
     case '@xstate.microstep': {
       const { _transitions: transitions } = inspected;
@@ -123,13 +148,9 @@ export function sanitise(
     }
     case '@xstate.snapshot': {
       const { event, snapshot } = inspected;
-      return {
-        kind: 'state',
-        actor,
-        event: eventName(event, known),
-        status: statusOf(memberOf(snapshot, 'status')),
-        value: shape === null ? null : valueOf(memberOf(snapshot, 'value'), shape.root),
-      };
+      const status = statuses.find((each) => each === memberOf(snapshot, 'status')) ?? 'active';
+      const value = shape === null ? null : valueOf(memberOf(snapshot, 'value'), shape.root);
+      return { kind: 'state', actor, event: eventName(event, known), status, value };
     }
     default:
       return null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 
-import { formMachine, told } from './inspect-fixture.ts';
+import { formMachine, inspectionOf } from './inspect-fixture.ts';
 import { InspectStore } from './store.ts';
 
 const frames: (() => void)[] = [];
@@ -24,7 +24,7 @@ function running() {
   form.start();
   const looked = vi.fn<() => void>();
   store.subscribe(looked);
-  const shown = () => store.view().model.log.map(({ event, field }) => [event, field]);
+  const shown = () => store.get().model.log.map(({ event, field }) => [event, field]);
   return { store, form, looked, shown };
 }
 
@@ -45,7 +45,7 @@ test('a real machine shows its state, its last transition and its call', () => {
   form.send({ type: 'save.request' });
   nextFrame();
   expect(
-    store.view().model.actors.map(({ name, value, lastTaken, calls }) => [name, value, lastTaken, calls]),
+    store.get().model.actors.map(({ name, value, lastTaken, calls }) => [name, value, lastTaken, calls]),
   ).toEqual([
     ['form', { life: { saving: 'writing' }, notice: 'hidden' }, [1], [{ actor: 2, name: 'write' }]],
   ]);
@@ -59,7 +59,7 @@ test('a pause freezes the view and counts new events, which are shown when it en
   form.send({ type: 'save.request' });
   nextFrame();
   expect(shown()).toEqual([['xstate.init', null]]);
-  expect(store.view().behind).toBe(2);
+  expect(store.get().behind).toBe(2);
   store.pause(false);
   expect(shown()).toEqual([
     ['xstate.init', null],
@@ -76,7 +76,7 @@ test('clearing removes the events and keeps the actors', () => {
   form.send(edit);
   nextFrame();
   expect(shown()).toEqual([['draft.change', 'title']]);
-  expect(store.view().model.actors.map(({ name }) => name)).toEqual(['form']);
+  expect(store.get().model.actors.map(({ name }) => name)).toEqual(['form']);
 });
 
 test('clearing during a pause resets the count', () => {
@@ -89,7 +89,7 @@ test('clearing during a pause resets the count', () => {
   store.clear();
   form.send(edit);
   nextFrame();
-  expect(store.view().behind).toBe(1);
+  expect(store.get().behind).toBe(1);
   store.pause(false);
   expect(shown()).toEqual([['draft.change', 'title']]);
 });
@@ -99,7 +99,7 @@ test('a stopped machine is removed, and shown again when it restarts', () => {
   const names = () => store.now().actors.map(({ name }) => name);
   form.stop();
   expect(names()).toEqual([]);
-  store.inspect(told({ type: '@xstate.event', event: { type: 'xstate.init' } }, form));
+  store.inspect(inspectionOf({ type: '@xstate.event', event: { type: 'xstate.init' } }, form));
   expect(names()).toEqual(['form']);
 });
 
@@ -125,5 +125,5 @@ test('an error of the inspector does not affect the machine, and is logged once'
 test('without animation frames, as in a hidden page, sightings do not accumulate', () => {
   const { store, form } = running();
   for (let key = 0; key < 1000; key += 1) form.send(edit);
-  expect(store.view().model.log.length).toBe(500);
+  expect(store.get().model.log.length).toBe(500);
 });

@@ -1,36 +1,18 @@
 import { fromPromise } from 'xstate';
 
-import { differencesBetween } from '../editing/differences.ts';
-import type { EarlierDraft } from '../editing/earlier-draft.ts';
+import { walkDifferences } from '../editing/differences.ts';
 import type { AnyEditor } from '../editor/editor-watch.ts';
-import type { ScreenJournalProps } from '../editor/screen/journal-part.tsx';
+import type { ScreenJournalProps } from '../editor/screen/journal-parts.tsx';
 import { journalMachine, type JournalActor, type OfferedEdits } from '../machines/journal-machine.ts';
 import type { Session } from '../session/actors.ts';
-import { journalText } from '../text/journal.ts';
-import type { Scope } from './entry.ts';
-import { openJournal, type Journal, type JournalStorage } from './journal.ts';
+import type { Journal } from './journal.ts';
+import { journalText } from './text.ts';
 
-/** The journal of an editor's screen. */
-export function journalOf(
-  scope: Scope,
-  { editor, merge, withKnownIds }: Pick<ScreenJournalProps, 'editor' | 'merge' | 'withKnownIds'>,
-  storage?: JournalStorage,
-): Journal {
-  const drafts = () => editor.getSnapshot().context;
-  const isSaved = (offer: OfferedEdits) => {
-    const { base } = drafts();
-    return merge(base, offer).draft === base;
-  };
-  const known = (earlier: EarlierDraft) => withKnownIds(earlier, drafts().base);
-  return openJournal(scope, { drafts, withKnownIds: known, isSaved }, storage);
-}
-
-/** The journal's machine with a journal's calls. */
 export const provideJournal = (journal: Journal) =>
   journalMachine.provide({
     actors: {
       readEntries: fromPromise(({ signal }) => logged(journal.read(signal))),
-      writeEntry: fromPromise(() => logged(journal.keeper.write())),
+      writeEntry: fromPromise(() => logged(journal.writer.write())),
       removeOffer: fromPromise(
         async ({ input: { offer } }: { input: { offer: OfferedEdits | undefined } }) => {
           if (offer) await logged(journal.discard(offer));
@@ -49,7 +31,6 @@ async function logged<Output>(access: Promise<Output>): Promise<Output> {
   }
 }
 
-/** Tells the journal's machine of changes of the draft, and of a page that may be left. */
 function follow(editor: AnyEditor, actor: JournalActor): () => void {
   const seen = () => {
     const { base, draft } = editor.getSnapshot().context;
@@ -60,7 +41,7 @@ function follow(editor: AnyEditor, actor: JournalActor): () => void {
     const { base, draft } = last;
     last = seen();
     const isMoved = last.base !== base || last.draft !== draft;
-    // Asked first, because an event takes longer than a keystroke should.
+    // The tag is read first, because an event takes longer than a keystroke should.
     if (isMoved && actor.getSnapshot().hasTag('upToDate')) actor.send({ type: 'edits.changed' });
   };
   const hide = () => actor.send({ type: 'page.hidden' });
@@ -81,7 +62,7 @@ interface JournalParts {
   readonly journal: Journal;
 }
 
-/** Keeps the draft until the returned function is called, when its screen is left. */
+/** Keeps the draft until the returned function is called, when the screen is left. */
 export function keepDraft({
   editor,
   actor,
@@ -93,23 +74,21 @@ export function keepDraft({
     unfollow();
     // After a logout nothing is kept.
     if (session.actor.getSnapshot().hasTag('authenticated')) {
-      logged(journal.keeper.write()).catch(() => undefined);
+      logged(journal.writer.write()).catch(() => undefined);
     }
     journal.leave();
   };
 }
 
-/** Removes what is kept of a draft that is saved. */
-export const dropSaved = ({ keeper }: Journal): void => void keeper.drop().catch(() => undefined);
+export const dropSaved = ({ writer }: Journal): void => void writer.drop().catch(() => undefined);
 
-/** Makes the changes of an offer part of the draft. */
 export function restoreOffer(
   { editor, actor, journal }: JournalParts,
   offer: OfferedEdits,
   { merge, restore }: Pick<ScreenJournalProps, 'merge' | 'restore'>,
 ): void {
   const { draft } = editor.getSnapshot().context;
-  const changes = differencesBetween(draft, merge(draft, offer).draft);
+  const changes = walkDifferences(draft, merge(draft, offer).draft);
   // No change is left where the same edits were made by hand meanwhile.
   if (changes.length > 0 && !restore(changes)) return;
   journal.take(offer);

@@ -12,7 +12,6 @@ export interface Scope {
   readonly screen: string;
 }
 
-/** An entry's key in the database: its scope, and the editing session that wrote it. */
 export type EntryKey = [host: string, user: string, screen: string, session: string];
 
 export const keyOf = ({ host, user, screen }: Scope, session: string): EntryKey => [
@@ -22,12 +21,14 @@ export const keyOf = ({ host, user, screen }: Scope, session: string): EntryKey 
   session,
 ];
 
-/** The changes of a draft that is not saved. */
+/** The name of an entry's editing session, by which tabs tell whether it still runs. */
+export const nameOfSession = (key: EntryKey): string => JSON.stringify(key);
+
 export interface Entry {
   readonly key: EntryKey;
-  /** When it was written, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly at: number;
-  /** The server's content that the changes begin with. */
+  /** The server's content before the changes. */
   readonly base: unknown;
   readonly changes: readonly Change[];
 }
@@ -39,7 +40,7 @@ const idSchema = v.union([v.string(), v.number()]);
 const pathSchema = v.array(v.union([v.string(), v.object({ id: idSchema })]));
 const indexSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The changes that `differencesBetween` gives. */
+/** The changes that `walkDifferences` gives. */
 const changeSchema = v.variant('type', [
   v.object({ type: v.literal('set'), path: pathSchema, value: v.unknown() }),
   v.object({

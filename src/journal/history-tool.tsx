@@ -6,25 +6,22 @@ import type { AnyFields } from '../editing/description.ts';
 import { fits } from '../editing/earlier-draft.ts';
 import { completed, contentText } from '../editing/version.ts';
 import type { AnyEditor } from '../editor/editor-watch.ts';
-import { followBase } from '../editor/history/follow-base.ts';
-import { HistoryPanel } from '../editor/history/history-panel.tsx';
-import type { ScreenHistoryProps } from '../editor/history/history-part.tsx';
+import type { ScreenHistoryProps } from '../editor/screen/journal-parts.tsx';
 import { hostOf } from '../session/context.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { createVersionKeeper, type VersionKeeper } from './version-keeper.ts';
-import { createVersionStore } from './version-store.ts';
-import type { VersionScope } from './version.ts';
+import { HistoryPanel } from './history-panel.tsx';
+import { createVersionStore, type VersionScope } from './version-store.ts';
+import { createVersionWriter, type VersionWriter, followBase } from './version-writer.ts';
 
 const store = createVersionStore();
 
 const keyOf = ({ host, screen }: VersionScope) => ['versions', host, screen];
 
-/** Keeps the versions of an editor's screen. */
-function keeperOf(scope: VersionScope, editor: AnyEditor, fields: AnyFields): VersionKeeper {
-  return createVersionKeeper({
+function writerOf(scope: VersionScope, editor: AnyEditor, fields: AnyFields): VersionWriter {
+  return createVersionWriter({
     store,
     scope,
-    isSame: (one, other) => contentText(fields, one) === contentText(fields, other),
+    isSame: (first, second) => contentText(fields, first) === contentText(fields, second),
     adopt: (stored) => {
       try {
         const content = completed(fields, stored);
@@ -39,33 +36,33 @@ function keeperOf(scope: VersionScope, editor: AnyEditor, fields: AnyFields): Ve
 }
 
 /** The reason is only logged, for support: the panel states the consequence. */
-async function write(keeper: VersionKeeper, queryClient: QueryClient, scope: VersionScope): Promise<void> {
+async function write(writer: VersionWriter, queryClient: QueryClient, scope: VersionScope): Promise<void> {
   try {
-    await keeper.write();
+    await writer.write();
   } catch (error) {
     console.info('history', error);
   }
   await queryClient.invalidateQueries({ queryKey: keyOf(scope) });
 }
 
-/** Keeps what an editor reads and saves, and shows it while it is open. Load it lazily. */
+/** Keeps what an editor reads and saves, and shows it while the history is open. Loaded lazily. */
 export function ScreenHistory({ isOpen, ...props }: ScreenHistoryProps) {
   const { editor, fields } = props;
   const { queryClient, session, config } = useRouteContext({ from: '__root__' });
   const screen = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const [scope] = useState(() => ({ host: hostOf(config), screen }));
-  const [keeper] = useState(() => keeperOf(scope, editor, fields));
+  const [writer] = useState(() => writerOf(scope, editor, fields));
 
   useEffect(() => {
     let cancel: (() => void) | undefined;
     const unfollow = followBase(editor, (reading) => {
-      keeper.note({ ...reading, user: session.actor.getSnapshot().context.username });
+      writer.note({ ...reading, user: session.actor.getSnapshot().context.username });
       cancel?.();
-      cancel = whenIdle(() => void write(keeper, queryClient, scope));
+      cancel = whenIdle(() => void write(writer, queryClient, scope));
     });
     const writeNow = () => {
       cancel?.();
-      void write(keeper, queryClient, scope);
+      void write(writer, queryClient, scope);
     };
     // The page may be closed; shown again, it lists what other tabs have added.
     document.addEventListener('visibilitychange', writeNow);
@@ -76,17 +73,17 @@ export function ScreenHistory({ isOpen, ...props }: ScreenHistoryProps) {
       window.removeEventListener('pagehide', writeNow);
       writeNow();
     };
-  }, [editor, keeper, queryClient, scope, session]);
+  }, [editor, writer, queryClient, scope, session]);
 
-  return isOpen && <Panel {...props} keeper={keeper} scope={scope} />;
+  return isOpen && <Panel {...props} writer={writer} scope={scope} />;
 }
 
 type PanelProps = Omit<ScreenHistoryProps, 'isOpen'> & {
-  readonly keeper: VersionKeeper;
+  readonly writer: VersionWriter;
   readonly scope: VersionScope;
 };
 
-function Panel({ keeper, scope, ...props }: PanelProps) {
-  const { data } = useQuery({ queryKey: keyOf(scope), queryFn: keeper.read, staleTime: 0, gcTime: 0 });
+function Panel({ writer, scope, ...props }: PanelProps) {
+  const { data } = useQuery({ queryKey: keyOf(scope), queryFn: writer.read, staleTime: 0, gcTime: 0 });
   return <HistoryPanel {...props} kept={data} />;
 }

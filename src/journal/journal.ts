@@ -1,55 +1,37 @@
-import { earlierDraft, fits, type EarlierDraft } from '../editing/earlier-draft.ts';
+import { earlierDraft, fits } from '../editing/earlier-draft.ts';
+import type { ScreenJournalProps } from '../editor/screen/journal-parts.tsx';
 import type { OfferedEdits, ReadJournal } from '../machines/journal-machine.ts';
-import type { Entry, EntryKey, Scope } from './entry.ts';
-import { findEntries } from './find-entries.ts';
-import { hold as holdInBrowser, type Hold, type Release } from './hold.ts';
-import { createKeeper, nameOfSession, type Keeper } from './keeper.ts';
+import { claimInBrowser, type Claim, type Release, claimEntries } from './claim.ts';
+import { nameOfSession, type Entry, type EntryKey, type Scope } from './entry.ts';
 import { createJournalStore, type JournalStore } from './store.ts';
+import { createDraftWriter } from './writer.ts';
 
 const storeOfBrowser = createJournalStore();
 
 /** Differs for each editing session; `crypto.randomUUID` does not exist on a page by plain http. */
 const newSession = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** One editing session of a screen, with the entries of earlier ones. */
-export interface Journal {
-  readonly keeper: Keeper;
-  readonly read: (signal: AbortSignal) => Promise<ReadJournal>;
-  /** Removes an offered entry. */
-  readonly discard: (offer: OfferedEdits) => Promise<void>;
-  /** The changes of an offered entry are part of the draft now. */
-  readonly take: (offer: OfferedEdits) => void;
-  /** The screen is left: others may offer what is kept. */
-  readonly leave: () => void;
-}
+export type Journal = ReturnType<typeof openJournal>;
 
-interface Screen {
-  /** The current draft and its base. */
-  readonly drafts: () => { readonly base: unknown; readonly draft: unknown };
-  /** An earlier draft with the ids of its new items that the server has already. */
-  readonly withKnownIds: (earlier: EarlierDraft) => EarlierDraft;
-  /** Whether the server has all changes of an earlier draft, which were saved just before its tab ended. */
-  readonly isSaved: (offer: OfferedEdits) => boolean;
-}
-
-/** Where entries are stored, and how they are held. */
-export interface JournalStorage {
+interface JournalStorage {
   readonly store: JournalStore;
-  readonly hold: Hold;
+  readonly claim: Claim;
 }
 
-const browser: JournalStorage = { store: storeOfBrowser, hold: holdInBrowser };
+const browser: JournalStorage = { store: storeOfBrowser, claim: claimInBrowser };
 
+/** One editing session of a screen, with the entries of earlier ones. */
 export function openJournal(
   scope: Scope,
-  { drafts, withKnownIds, isSaved }: Screen,
-  { store, hold }: JournalStorage = browser,
-): Journal {
-  const keeper = createKeeper({ store, hold, scope, session: newSession(), read: drafts });
-  const found = new Map<string, { readonly key: EntryKey; readonly release: Release }>();
-  const releaseFound = () => {
-    for (const { release } of found.values()) release();
-    found.clear();
+  { editor, merge, withKnownIds }: Pick<ScreenJournalProps, 'editor' | 'merge' | 'withKnownIds'>,
+  { store, claim }: JournalStorage = browser,
+) {
+  const drafts = () => editor.getSnapshot().context;
+  const writer = createDraftWriter({ store, claim, scope, session: newSession(), read: drafts });
+  const claimed = new Map<string, { readonly key: EntryKey; readonly release: Release }>();
+  const releaseAll = () => {
+    for (const { release } of claimed.values()) release();
+    claimed.clear();
   };
   const fitsEditor = (entry: Entry) => {
     try {
@@ -60,34 +42,45 @@ export function openJournal(
       return false;
     }
   };
+
+  /** Whether the server has all changes of an earlier draft, saved just before its tab ended. */
+  function isSaved(offer: OfferedEdits): boolean {
+    const { base } = drafts();
+    return merge(base, offer).draft === base;
+  }
+
   return {
-    keeper,
-    read: async (signal) => {
-      const { entries, unreadable } = await findEntries({ store, hold, fits: fitsEditor }, scope);
+    writer,
+    read: async (signal: AbortSignal): Promise<ReadJournal> => {
+      const { entries, unreadable } = await claimEntries({ store, claim, fits: fitsEditor }, scope);
       const all = entries.map((entry) => {
         const id = nameOfSession(entry.key);
-        found.set(id, entry);
-        return { key: entry.key, offer: { ...withKnownIds(earlierDraft(entry)), id, at: entry.at } };
+        claimed.set(id, entry);
+        return {
+          key: entry.key,
+          offer: { ...withKnownIds(earlierDraft(entry), drafts().base), id, at: entry.at },
+        };
       });
-      if (signal.aborted) releaseFound();
+      if (signal.aborted) releaseAll();
       const saved = all.filter(({ offer }) => isSaved(offer));
       if (saved.length > 0) await store.remove(saved.map(({ key }) => key));
       return { offers: all.filter((each) => !saved.includes(each)).map(({ offer }) => offer), unreadable };
     },
-    discard: async ({ id }) => {
-      const entry = found.get(id);
+    discard: async ({ id }: OfferedEdits): Promise<void> => {
+      const entry = claimed.get(id);
       if (entry) await store.remove([entry.key]);
     },
-    take: ({ id }) => {
-      const entry = found.get(id);
-      if (entry) keeper.take(entry.key);
+    /** The changes of an offered entry are part of the draft now. */
+    take: ({ id }: OfferedEdits): void => {
+      const entry = claimed.get(id);
+      if (entry) writer.take(entry.key);
     },
-    leave: () => {
-      releaseFound();
-      keeper.release().catch(() => undefined);
+    /** The screen is left: others may offer what is kept. */
+    leave: (): void => {
+      releaseAll();
+      writer.release().catch(() => undefined);
     },
   };
 }
 
-/** Removes all entries of a user, who has logged out. */
 export const forgetUser = (user: Omit<Scope, 'screen'>): Promise<void> => storeOfBrowser.removeUser(user);

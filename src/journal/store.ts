@@ -15,7 +15,6 @@ const stores: ['edits', 'bases'] = ['edits', 'bases'];
 
 interface Writing {
   readonly entry: Entry;
-  /** The base is already stored. */
   readonly hasBase: boolean;
   /** Other entries whose changes this one contains. */
   readonly replaced: readonly EntryKey[];
@@ -26,7 +25,6 @@ export interface JournalStore {
   readonly read: (scope: Scope) => Promise<readonly StoredParts[]>;
   readonly write: (writing: Writing) => Promise<void>;
   readonly remove: (keys: readonly EntryKey[]) => Promise<void>;
-  /** Removes a user's entries of all screens. */
   readonly removeUser: (user: Omit<Scope, 'screen'>) => Promise<void>;
 }
 
@@ -70,7 +68,7 @@ export function createJournalStore(name = 'kagami.journal'): JournalStore {
         ...(hasBase ? [] : [transaction.objectStore('bases').put(base, key)]),
         ...removed(transaction, replaced),
       ]);
-      // A logout in another tab has removed it. Asked afterwards, because the page may be left before the answer.
+      // A logout in another tab may have removed it. Read afterwards, because the page may be left before the answer.
       if (!hasBase || (await (await open()).getKey('bases', key)) !== undefined) return;
       const another = await writing();
       await end(another, [another.objectStore('bases').put(base, key)]);

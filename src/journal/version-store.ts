@@ -1,23 +1,59 @@
 import type { DBSchema } from 'idb';
+import * as v from 'valibot';
 
 import type { Version } from '../editing/version.ts';
 import { openerOf, startingWith } from './database.ts';
-import { readVersion, toRecord, type StoredVersion, type VersionKey, type VersionScope } from './version.ts';
+import type { Scope } from './entry.ts';
 
-/** The keys are not part of the records, so that a damaged record can be removed. */
+export type VersionScope = Pick<Scope, 'host' | 'screen'>;
+
+/** The last part orders the versions of a screen, whatever their clocks said. */
+type VersionKey = [host: string, screen: string, order: number];
+
+interface StoredVersion {
+  readonly key: VersionKey;
+  readonly record: unknown;
+}
+
+/** Raise it when older code could not read what is written, or newer code what older code has written. */
+const formatVersion = 1;
+
+const recordSchema = v.object({
+  version: v.literal(formatVersion),
+  at: v.pipe(v.number(), v.finite()),
+  user: v.string(),
+  kind: v.picklist(['read', 'saved']),
+  content: v.custom<object>((content) => typeof content === 'object' && content !== null),
+});
+
+const newerSchema = v.object({ version: v.pipe(v.number(), v.gtValue(formatVersion)) });
+
+const toRecord = (version: Omit<Version, 'id'>) => ({ ...version, version: formatVersion });
+
+/**
+ * A version as it is stored. Null for one that is damaged or older than this format; undefined for one of a newer format,
+ * which is left to the console that wrote it.
+ */
+export function readVersion({ key, record }: StoredVersion): Version | null | undefined {
+  if (v.is(newerSchema, record)) return undefined;
+  const { success, output } = v.safeParse(recordSchema, record);
+  if (!success) return null;
+  const { version: _format, ...version } = output;
+  return { ...version, id: String(key[2]) };
+}
+
 interface VersionSchema extends DBSchema {
   versions: { key: VersionKey; value: unknown };
 }
 
-/** So many versions of a screen are kept: the newest. */
+/** Of a screen; the newest are kept. */
 export const versionLimit = 50;
 
-/** So many versions of a backend are kept: drafts need the same storage. */
+/** Of a backend: drafts need the same storage. */
 const hostLimit = 1000;
 
 interface Adding {
   readonly version: Omit<Version, 'id'>;
-  /** Whether a content is the version's. */
   readonly isSame: (content: unknown) => boolean;
 }
 
@@ -55,11 +91,11 @@ export function createVersionStore(name = 'kagami.history', limit = hostLimit): 
       if (!newest || !isSame(newest.content)) {
         const order = Math.max(version.at, (last?.[2] ?? 0) + 1);
         const outdated = keys.slice(0, Math.max(keys.length + 1 - versionLimit, 0));
-        const others = (await store.getAllKeys(startingWith(host)))
+        const rest = (await store.getAllKeys(startingWith(host)))
           .filter((key) => key[1] !== screen)
-          .toSorted((one, other) => one[2] - other[2]);
-        const total = others.length + keys.length - outdated.length + 1;
-        const surplus = others.slice(0, Math.max(total - limit, 0));
+          .toSorted((first, second) => first[2] - second[2]);
+        const total = rest.length + keys.length - outdated.length + 1;
+        const surplus = rest.slice(0, Math.max(total - limit, 0));
         await Promise.all([
           store.put(toRecord(version), [host, screen, order]),
           ...[...outdated, ...surplus].map((key) => store.delete(key)),

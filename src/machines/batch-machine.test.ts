@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor, type EmittedFrom } from 'xstate';
 
 import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import type { BatchEnded } from './batch-machine.ts';
-import { bookingBatchMachine } from './booking-batch-machine.ts';
+import { bookingBatchMachine } from './batch-machine.ts';
 import type { Failure } from './failure.ts';
 
 const bookings = [1, 2, 3, 4].map((id) => aBooking({ id }));
@@ -14,7 +13,7 @@ const idsOf = (each: readonly TrialCustomer[]) => each.map(({ id }) => id);
 /** Cancels four bookings; `failures` are those of the calls, by the booking's id. Gives the ids in the report. */
 async function run(failures: Readonly<Record<number, Failure>>, stopAt?: number) {
   const called: number[] = [];
-  const reports: BatchEnded<TrialCustomer>[] = [];
+  const reports: EmittedFrom<typeof bookingBatchMachine>[] = [];
   const actor = createActor(
     bookingBatchMachine.provide({
       actors: {

@@ -9,21 +9,23 @@ import {
   type ErrorActorEvent,
 } from 'xstate';
 
+import type { MediaFile } from '../contract/http/media.ts';
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import type { DocumentSource } from '../documents/documents.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { typeOf, unprovidedActor } from './setup-parts.ts';
 
-/** An item whose call failed. */
 export interface RefusedItem<Item> {
   readonly item: Item;
   readonly failure: Failure;
 }
 
 interface BatchContext<Item> {
-  /** The items to call for: those that are asked about, later those that are left, the current one first. */
+  /** The items without a call yet, the current one first. */
   readonly todo: readonly Item[];
   readonly done: readonly Item[];
   readonly failed: readonly RefusedItem<Item>[];
-  /** The items that are left without a call, because the run was stopped or ended early. */
+  /** The items without a call, because the run was stopped or ended early. */
   readonly untried: readonly Item[];
 }
 
@@ -31,41 +33,34 @@ type BatchEvent<Item> =
   | { readonly type: 'batch.request'; readonly items: readonly Item[] }
   | { readonly type: 'batch.confirm' }
   | { readonly type: 'batch.cancel' }
-  /** No further call; the current one ends. */
+  /** The current call ends, without a further one. */
   | { readonly type: 'batch.stop' }
-  /** The report was read. */
   | { readonly type: 'batch.dismiss' }
-  /** Calls again for the items that failed, and for those that are left. */
   | { readonly type: 'batch.retry' };
 
 type CallReport = DoneActorEvent<void, 'performCall'> | ErrorActorEvent<unknown, 'performCall'>;
 
-/** Emitted when no call is left. */
-export interface BatchEnded<Item> {
+interface BatchEnded<Item> extends Omit<BatchContext<Item>, 'todo'> {
   readonly type: 'batch.ended';
-  readonly done: readonly Item[];
-  readonly failed: readonly RefusedItem<Item>[];
-  readonly untried: readonly Item[];
 }
 
-/** The statuses below 500 that say nothing about the request's item: too slow, or too many calls. */
+/** Statuses below 500 that are not about the item: too slow, or too many calls. */
 const generalStatuses: ReadonlySet<number> = new Set([408, 429]);
 
-/** Whether a failure is an answer about the one item, so that the call for another may succeed. */
+/** Whether the call for another item may succeed after a failure. */
 const isAboutItem = ({ kind, status }: Failure): boolean =>
   kind === 'http' && status !== null && status < 500 && !generalStatuses.has(status);
 
 interface BatchOptions {
   readonly id: string;
-  /** Whether the end is reported also where nothing failed. */
   readonly isAlwaysReported?: boolean;
 }
 
 /**
- * One call for each of several items: asked about once, then one call after the other. An answer that refuses one item does
- * not end the run; any other failure does, because it would meet the further calls too. The failures are shown at the end.
+ * One call for each of several items, one after the other, with one confirmation. An answer that refuses one item does
+ * not end the run; any other failure does, because further calls would fail too. The failures are shown at the end.
  */
-export function createBatchMachine<Item>({ id, isAlwaysReported = false }: BatchOptions) {
+function createBatchMachine<Item>({ id, isAlwaysReported = false }: BatchOptions) {
   const nothing: BatchContext<Item> = { todo: [], done: [], failed: [], untried: [] };
   return setup({
     types: {
@@ -164,4 +159,24 @@ export function createBatchMachine<Item>({ id, isAlwaysReported = false }: Batch
   });
 }
 
-export type BatchActor<Item> = ActorRefFrom<ReturnType<typeof createBatchMachine<Item>>>;
+type BatchActor<Item> = ActorRefFrom<ReturnType<typeof createBatchMachine<Item>>>;
+
+export const bookingBatchMachine = createBatchMachine<TrialCustomer>({ id: 'bookingBatch' });
+
+export type BookingBatchActor = BatchActor<TrialCustomer>;
+
+export interface Replacement {
+  readonly document: DocumentSource;
+  /** The document's name, and those of its fields with the file. */
+  readonly name: string;
+  readonly places: readonly string[];
+  readonly from: MediaFile;
+  readonly to: MediaFile;
+}
+
+export const mediaReplacementMachine = createBatchMachine<Replacement>({
+  id: 'mediaReplacement',
+  isAlwaysReported: true,
+});
+
+export type MediaReplacementActor = BatchActor<Replacement>;

@@ -1,13 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock, type EmittedFrom } from 'xstate';
 
 import { sato } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { withChangeDone, type BookingChange } from './booking-changes.ts';
-import { bookingChangeMachine, bookingListMachine, type BookingListReport } from './booking-list-machine.ts';
+import {
+  bookingChangeCall,
+  bookingListMachine,
+  withChangeDone,
+  type BookingChange,
+} from './booking-list-machine.ts';
 import { emptyView, type BookingFilter, type BookingSort, type BookingView } from './booking-view.ts';
+
 const mori: TrialCustomer = { ...sato, id: 2, name: '森 健' };
 
 const later: BookingChange = { kind: 'reschedule', booking: sato, day: '2026-03-08' };
@@ -17,28 +22,24 @@ const offline = { kind: 'network', status: null, message: '通信できません
 /** The machine with calls that the test resolves by hand. */
 function startList(view: BookingView = emptyView) {
   const calls: {
-    readonly change: BookingChange | null;
+    readonly change: BookingChange;
     readonly end: (failed?: boolean) => Promise<void>;
   }[] = [];
-  const reports: BookingListReport[] = [];
+  const reports: EmittedFrom<typeof bookingListMachine>[] = [];
   const clock = new SimulatedClock();
   const machine = bookingListMachine.provide({
     actors: {
-      bookingChange: bookingChangeMachine.provide({
-        actors: {
-          performCall: fromPromise<void, { subject: BookingChange | null }>(
-            ({ input: { subject } }) =>
-              new Promise((resolve, reject) => {
-                const end = async (failed = false) => {
-                  if (failed) reject(Object.assign(new Error('offline'), { failure: offline }));
-                  else resolve();
-                  await setImmediate();
-                };
-                calls.push({ change: subject, end });
-              }),
-          ),
-        },
-      }),
+      bookingChange: bookingChangeCall(
+        (change) =>
+          new Promise((resolve, reject) => {
+            const end = async (failed = false) => {
+              if (failed) reject(Object.assign(new Error('offline'), { failure: offline }));
+              else resolve();
+              await setImmediate();
+            };
+            calls.push({ change, end });
+          }),
+      ),
     },
   });
   const list = createActor(machine, { input: { view }, clock });
@@ -123,7 +124,7 @@ test('no confirmation is shown for the same date, nor for a booking whose change
   expect(value().changes).toBe('idle');
   make(later);
   list.send({ type: 'change.request', change: { kind: 'cancel', booking: sato } });
-  expect([value().changes, context().asked]).toEqual(['idle', null]);
+  expect([value().changes, context().requested]).toEqual(['idle', null]);
 });
 
 test('a cancelled confirmation makes no call and can be requested again', () => {

@@ -1,15 +1,16 @@
-import { assertEvent, assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  setup,
+  type ActorRefFrom,
+  type EventObject,
+} from 'xstate';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import {
-  callIdOf,
-  isOtherDay,
-  withoutRunning,
-  withRunning,
-  type BookingChange,
-  type RefusedChange,
-  type RunningChanges,
-} from './booking-changes.ts';
+import { writtenDate } from '../contract/written-date.ts';
 import {
   emptyView,
   withFilter,
@@ -19,8 +20,52 @@ import {
   type BookingView,
   type Direction,
 } from './booking-view.ts';
-import { createConfirmedCallMachine, type CallFailed, type CallReport } from './confirmed-call-machine.ts';
-import { typeOf } from './setup-parts.ts';
+import { toFailure, type Failure } from './failure.ts';
+import { typeOf, unprovidedActor } from './setup-parts.ts';
+
+export type BookingChange =
+  | {
+      readonly kind: 'reschedule';
+      readonly booking: TrialCustomer;
+      /** yyyy-mm-dd. */
+      readonly day: string;
+    }
+  | { readonly kind: 'cancel'; readonly booking: TrialCustomer };
+
+interface RefusedChange {
+  readonly change: BookingChange;
+  readonly failure: Failure;
+}
+
+/** The changes whose calls are running, by booking id. */
+type RunningChanges = Readonly<Record<number, BookingChange>>;
+
+/** The actor id of a change's call; a booking has at most one. */
+const callIdOf = ({ booking }: BookingChange): string => `change-${booking.id}`;
+
+const isOtherDay = (change: BookingChange): boolean =>
+  change.kind === 'cancel' || writtenDate(change.booking.date)?.toString() !== change.day;
+
+const withRunning = (running: RunningChanges, change: BookingChange): RunningChanges => ({
+  ...running,
+  [change.booking.id]: change,
+});
+
+const withoutRunning = (running: RunningChanges, { booking }: BookingChange): RunningChanges => {
+  const { [booking.id]: _over, ...rest } = running;
+  return rest;
+};
+
+/** The bookings with a change applied, until they are read again. */
+export const withChangeDone = (
+  bookings: readonly TrialCustomer[],
+  change: BookingChange,
+): readonly TrialCustomer[] => {
+  const { id } = change.booking;
+  return change.kind === 'cancel'
+    ? bookings.filter((booking) => booking.id !== id)
+    : bookings.map((booking) => (booking.id === id ? { ...booking, date: change.day } : booking));
+};
 
 interface BookingListInput {
   readonly view: BookingView;
@@ -28,10 +73,10 @@ interface BookingListInput {
 
 interface BookingListContext {
   readonly view: BookingView;
-  /** The change to be confirmed; null while no dialog is open. */
-  readonly asked: BookingChange | null;
+  /** The change to be confirmed; null except in `changes.asking`. */
+  readonly requested: BookingChange | null;
   readonly running: RunningChanges;
-  /** The failed changes, until each is dismissed or retried; the first to fail first. */
+  /** Until each is dismissed or retried; the first to fail first. */
   readonly refused: readonly RefusedChange[];
 }
 
@@ -52,29 +97,35 @@ type BookingListEvent =
   | { readonly type: 'refusal.dismiss' }
   | { readonly type: 'refusal.retry' };
 
-/** The events from the calls of the changes. */
-type ChangeReport =
-  | Exclude<CallReport<BookingChange>, { readonly type: 'call.cancelled' }>
-  | CallFailed<BookingChange>;
+/** The end of a change's call. */
+type CallEnd =
+  | { readonly type: 'call.succeeded'; readonly subject: BookingChange }
+  | { readonly type: 'call.failed'; readonly subject: BookingChange; readonly failure: Failure };
 
-/** Emitted events. */
-export type BookingListReport =
+type BookingListReport =
   /** The address has to change: by a new history entry, or by replacing the current one. */
   | { readonly type: 'view.changed'; readonly view: BookingView; readonly how: 'push' | 'replace' }
   | { readonly type: 'booking.rescheduled'; readonly booking: TrialCustomer; readonly day: string }
   | { readonly type: 'booking.cancelled'; readonly booking: TrialCustomer };
 
-/** The call that reschedules or cancels one booking. */
-export const bookingChangeMachine = createConfirmedCallMachine<BookingChange | null>(null);
+/** The actor of a change's call. The call goes on when the actor is stopped with its screen. */
+export const bookingChangeCall = (call: (change: BookingChange) => Promise<void>) =>
+  fromCallback<EventObject, BookingChange>(({ input: subject, sendBack }) => {
+    const send = (end: CallEnd) => sendBack(end);
+    call(subject).then(
+      () => send({ type: 'call.succeeded', subject }),
+      (error: unknown) => send({ type: 'call.failed', subject, failure: toFailure(error) }),
+    );
+  });
 
 const bookingListSetup = setup({
   types: {
     context: typeOf<BookingListContext>(),
-    events: typeOf<BookingListEvent | ChangeReport>(),
+    events: typeOf<BookingListEvent | CallEnd>(),
     emitted: typeOf<BookingListReport>(),
     input: typeOf<BookingListInput>(),
   },
-  actors: { bookingChange: bookingChangeMachine },
+  actors: { bookingChange: bookingChangeCall(() => unprovidedActor('bookingChange')) },
   actions: {
     takeFilter: assign(({ context, event }) => {
       assertEvent(event, 'filter.change');
@@ -94,24 +145,16 @@ const bookingListSetup = setup({
       ({ context }) => ({ type: 'view.changed', view: context.view, how: 'replace' }) as const,
     ),
 
-    ask: enqueueActions(({ event, enqueue, self }) => {
+    ask: assign(({ event }) => {
       assertEvent(event, 'change.request');
-      const { change } = event;
-      const id = callIdOf(change);
-      enqueue.assign({ asked: change });
-      enqueue.spawnChild('bookingChange', { id, input: { owner: self } });
-      enqueue.sendTo(id, { type: 'call.request', subject: change });
+      return { requested: event.change };
     }),
-    makeCall: enqueueActions(({ context: { asked, running }, enqueue }) => {
-      if (asked === null) return;
-      enqueue.assign({ asked: null, running: withRunning(running, asked) });
-      enqueue.sendTo(callIdOf(asked), { type: 'call.confirm' });
+    makeCall: enqueueActions(({ context: { requested, running }, enqueue }) => {
+      if (requested === null) return;
+      enqueue.assign({ requested: null, running: withRunning(running, requested) });
+      enqueue.spawnChild('bookingChange', { id: callIdOf(requested), input: requested });
     }),
-    giveUpQuestion: enqueueActions(({ context: { asked }, enqueue }) => {
-      if (asked === null) return;
-      enqueue.assign({ asked: null });
-      enqueue.stopChild(callIdOf(asked));
-    }),
+    giveUpQuestion: assign({ requested: null }),
     takeDone: enqueueActions(({ context: { running }, event, enqueue }) => {
       assertEvent(event, 'call.succeeded');
       const { subject: change } = event;
@@ -121,22 +164,21 @@ const bookingListSetup = setup({
       if (kind === 'cancel') enqueue.emit({ type: 'booking.cancelled', booking });
       else enqueue.emit({ type: 'booking.rescheduled', booking, day: change.day });
     }),
-    takeRefusal: assign(({ context: { running, refused }, event }) => {
+    takeRefusal: enqueueActions(({ context: { running, refused }, event, enqueue }) => {
       assertEvent(event, 'call.failed');
       const { subject: change, failure } = event;
-      return { running: withoutRunning(running, change), refused: [...refused, { change, failure }] };
+      enqueue.assign({
+        running: withoutRunning(running, change),
+        refused: [...refused, { change, failure }],
+      });
+      enqueue.stopChild(callIdOf(change));
     }),
-    dismissRefusal: enqueueActions(({ context: { refused }, enqueue }) => {
-      const [first] = refused;
-      if (first === undefined) return;
-      enqueue.assign({ refused: refused.slice(1) });
-      enqueue.stopChild(callIdOf(first.change));
-    }),
+    dismissRefusal: assign(({ context: { refused } }) => ({ refused: refused.slice(1) })),
     callAgain: enqueueActions(({ context: { refused, running }, enqueue }) => {
       const [first] = refused;
       if (first === undefined) return;
       enqueue.assign({ refused: refused.slice(1), running: withRunning(running, first.change) });
-      enqueue.sendTo(callIdOf(first.change), { type: 'call.retry' });
+      enqueue.spawnChild('bookingChange', { id: callIdOf(first.change), input: first.change });
     }),
   },
   guards: {
@@ -161,8 +203,8 @@ const bookingListSetup = setup({
 });
 
 /**
- * The booking list: its view and the changes of bookings; Query owns the bookings themselves. Changes are confirmed one
- * at a time, and each then runs as a `confirmedCall` of its own, in parallel with everything else.
+ * The view of the booking list and the changes of bookings; Query has the bookings themselves. Changes are confirmed one
+ * at a time; their calls run in parallel.
  */
 export const bookingListMachine = bookingListSetup.createMachine({
   id: 'bookingList',
@@ -227,5 +269,5 @@ export const bookingListMachine = bookingListSetup.createMachine({
 export type BookingListActor = ActorRefFrom<typeof bookingListMachine>;
 
 function atFirst({ input }: { input: BookingListInput }): BookingListContext {
-  return { view: input.view, asked: null, running: {}, refused: [] };
+  return { view: input.view, requested: null, running: {}, refused: [] };
 }

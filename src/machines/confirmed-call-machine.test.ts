@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
-import { createActor, createMachine, fromPromise } from 'xstate';
+import { createActor, createMachine, fromPromise, type EmittedFrom } from 'xstate';
 
-import { createConfirmedCallMachine, type CallFailed, type CallReport } from './confirmed-call-machine.ts';
+import { createConfirmedCallMachine } from './confirmed-call-machine.ts';
 
 /** Unpublishes a studio, on a server that fails a given number of times. */
 function startCall(failures = 0) {
@@ -21,7 +21,7 @@ function startCall(failures = 0) {
     },
   });
   const call = createActor(machine, { input: { owner } });
-  const reports: (CallReport<string> | CallFailed<string>)[] = [];
+  const reports: EmittedFrom<typeof machine>[] = [];
   call.on('*', (report) => reports.push(report));
   call.start();
   call.send({ type: 'call.request', subject: 'studio 3' });

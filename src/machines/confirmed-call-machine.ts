@@ -13,7 +13,6 @@ import {
 import { toFailure, type Failure } from './failure.ts';
 import { typeOf, unprovidedActor } from './setup-parts.ts';
 
-/** The subject of the confirmation, the last failure, and the owner to notify. */
 interface ConfirmedCallContext<Subject> {
   readonly subject: Subject;
   readonly failure: Failure | null;
@@ -31,8 +30,7 @@ export type CallReport<Subject> =
   | { readonly type: 'call.succeeded'; readonly subject: Subject }
   | { readonly type: 'call.cancelled'; readonly subject: Subject };
 
-/** The call failed and may be retried: emitted, and sent to the owner. */
-export interface CallFailed<Subject> {
+interface CallFailed<Subject> {
   readonly type: 'call.failed';
   readonly subject: Subject;
   readonly failure: Failure;
@@ -41,14 +39,10 @@ export interface CallFailed<Subject> {
 type CallActorReport = DoneActorEvent<void, 'performCall'> | ErrorActorEvent<unknown, 'performCall'>;
 
 interface ConfirmedCallInput {
-  /** Receives the end of the call, in addition to the subscribers; null for none. */
   readonly owner: AnyActorRef | null;
 }
 
-/**
- * A call that needs a confirmation: logging out, publishing, deleting. The subject is what the confirmation and the
- * call are about; it is `nothing` while nothing is asked.
- */
+/** A call that needs a confirmation: logging out, publishing, deleting. Its subject is `nothing` while it is idle. */
 export function createConfirmedCallMachine<Subject>(nothing: Subject) {
   type Context = ConfirmedCallContext<Subject>;
   const subjectOf = ({ context }: { context: Context }) => ({ subject: context.subject });
@@ -129,7 +123,6 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
   });
 }
 
-/** Logging out, which has no subject. */
 export const logoutCallMachine = createConfirmedCallMachine<null>(null);
 
 type ConfirmedCallMachine<Subject> = ReturnType<typeof createConfirmedCallMachine<Subject>>;

@@ -30,7 +30,6 @@ import type {
 import { toFailure } from './failure.ts';
 import { noticeTime, typeOf, unprovidedActor } from './setup-parts.ts';
 
-/** The editor machine's actions, guards and delays. */
 function setupEditor<Draft, C extends { readonly path: Path }>({
   apply,
   groupOf,
@@ -110,7 +109,7 @@ function setupEditor<Draft, C extends { readonly path: Path }>({
         assertEvent(event, 'xstate.done.actor.prepareSave');
         return event.output.type === 'omitted' ? { omitted: event.output.omitted } : {};
       }),
-      // Provided where it is to be remembered; without it the next save asks again.
+      // Optional: without it the next save is confirmed again.
       rememberAgreement: () => undefined,
       takeMerged: assign(({ event }) => {
         assertEvent(event, 'xstate.done.actor.prepareSave');
@@ -206,28 +205,27 @@ function othersSaveIn<Draft>(prepared: PreparedSave<Draft>): OthersSave<Draft> {
   return prepared;
 }
 
-/** The part of a change (`Change` in src/editing) that the machine uses: the paths that it touches. */
 interface Composed {
   readonly path: Path;
   readonly to?: Path;
   readonly changes?: readonly Composed[];
 }
 
-/** The paths that a change touches: moving, removing or replacing an item changes its list too. */
+/** Moving, removing or replacing an item changes its list too. */
 function touchedBy({ path, to, changes }: Composed): readonly Path[] {
   if (changes) return changes.flatMap(touchedBy);
   const own = typeof path.at(-1) === 'object' ? [path, path.slice(0, -1)] : [path];
   return to ? [...own, to] : own;
 }
 
-/** Only the first read may use the answer that the route's loader fetched. */
+/** Only the first read may use the loader's answer. */
 const freshAfterFirst = ({ context }: { context: { readonly syncedAt: number | null } }) => ({
   fresh: context.syncedAt !== null,
 });
 
 /**
- * Shared by all editable states. The transitions of `dirty` have no target, so that a keystroke leaves and enters no
- * state. They have no guard for an effective change either, which would apply the change twice.
+ * The transitions of `dirty` have no target, so that a keystroke leaves and enters no state, and no guard for an
+ * effective change, which would apply the change twice.
  */
 const further = {
   'draft.change': { actions: 'edit' },
@@ -244,13 +242,12 @@ const edits = {
   'draft.redo': { ...further['draft.redo'], target: '#dirty' },
 } as const;
 
-/** Shared by all states with unsaved changes. */
 const attempts = {
   'save.request': { target: '#validating', actions: 'forgetFailure' },
   'reset.request': '#resetting',
 } as const;
 
-/** The life cycle of one draft, from the load to the save or reset. Call it once per editor, at module level. */
+/** The life cycle of one draft, from the load to the save or reset. */
 export function createEditorMachine<Draft, C extends { readonly path: Path } = Change>(
   options: EditorOptions<Draft, C>,
 ) {
@@ -472,10 +469,7 @@ export type EditorSnapshot<Draft, C extends { readonly path: Path } = Change> = 
   EditorMachine<Draft, C>
 >;
 
-/**
- * The state of an editor that has just loaded a draft, for an editor that starts with the loader's data. `at` is in ms
- * since the epoch.
- */
+/** The state of an editor that starts with the loader's data. `at` is in ms since the epoch. */
 export const readEditor = <Draft>(
   machine: EditorMachine<Draft>,
   { draft, at, omitted = [] }: LoadedDraft<Draft>,

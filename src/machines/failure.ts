@@ -1,10 +1,6 @@
 import type { MediaReference } from '../contract/http/media.ts';
 
-/**
- * Why a call, a read or a script failed; `file` where the file to be sent cannot be
- * read any more, or not be decoded. Plain data, so that
- * a machine's context can hold it.
- */
+/** Why a call, a read or a script failed; `file` where the file to be sent cannot be read or decoded. */
 export interface Failure {
   readonly kind:
     | 'network'
@@ -15,41 +11,29 @@ export interface Failure {
     | 'unreadable'
     | 'script'
     | 'file';
-  /** The HTTP status, where there was an answer. */
   readonly status: number | null;
-  /** The message from the server or the browser; may be empty. */
   readonly message: string;
-  /** A save named an older revision than the server's: others have saved since. */
+  /** Others have saved since the revision that a save was made from. */
   readonly isOutdated?: true;
   /** The complete failure text, where it differs from the default. */
   readonly line?: string;
-  /** The uses of a file that prevented its deletion. */
   readonly references?: readonly MediaReference[];
 }
 
-/** Converts a rejection to data: the error's own `failure` if it has one, else its message. */
 export function toFailure(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'failure' in error && isFailure(error.failure)) {
     return error.failure;
   }
-  return {
-    kind: 'unreadable',
-    status: null,
-    message: error instanceof Error ? error.message : String(error),
-  };
+  const message = error instanceof Error ? error.message : String(error);
+  return { kind: 'unreadable', status: null, message };
 }
 
 /** The status of a save from an older revision than the server's (RFC 9110). */
 export const preconditionFailed = 412;
 
-/** Gateway errors: the backend may still have processed the request. */
 const gatewayStatuses: ReadonlySet<number> = new Set([408, 502, 503, 504]);
 
-/**
- * Whether the server may have processed the request although the answer does not say so: there was no answer, it was
- * unreadable, it came from a gateway, or it is an error page without a message from the backend
- * (docs/behaviour.md#failures).
- */
+/** Whether the server may have processed the request although the answer does not say so (docs/behaviour.md#failures). */
 export function isInDoubt(error: unknown): boolean {
   const { kind, status, message, references } = toFailure(error);
   if (kind === 'file') return false;

@@ -11,33 +11,28 @@ import {
 import type { EarlierDraft } from '../editing/earlier-draft.ts';
 import { typeOf, unprovidedActor } from './setup-parts.ts';
 
-/** The unsaved edits of an earlier editing session. */
 export interface OfferedEdits extends EarlierDraft {
-  /** Identifies them. */
   readonly id: string;
-  /** Time of the last edit, in ms since the epoch. */
+  /** Of the last edit, in ms since the epoch. */
   readonly at: number;
 }
 
 export interface ReadJournal {
   /** The newest first. */
   readonly offers: readonly OfferedEdits[];
-  /** The number of entries that could not be read and were removed. */
+  /** The number of unreadable entries, which were removed. */
   readonly unreadable: number;
 }
 
 interface JournalContext {
-  /** Those that are neither restored nor discarded; the first one is shown. */
   readonly offers: readonly OfferedEdits[];
   readonly unreadable: number;
 }
 
 type JournalEvent =
-  /** The draft or its base is another one. */
   | { readonly type: 'edits.changed' }
-  /** The page may be left at any time. */
+  /** The page may end at any time. */
   | { readonly type: 'page.hidden' }
-  /** The changes of the first offer are part of the draft. */
   | { readonly type: 'offer.restored' }
   | { readonly type: 'discard.request' }
   | { readonly type: 'discard.confirm' }
@@ -77,7 +72,7 @@ const journalSetup = setup({
     hasOffer: ({ context }) => context.offers.length > 0,
   },
   delays: {
-    /** With the time that a write takes, an edit is kept within a second. */
+    /** With the write itself, an edit is kept within a second. */
     writeDelay: 500,
   },
 });

@@ -15,7 +15,7 @@ import type {
   QueuedFile,
   SendFileInput,
   SentFile,
-} from './media-picker-types.ts';
+} from './media-picker-state.ts';
 
 export const photo = (id: string, size = 3): QueuedFile => ({
   id,

@@ -9,20 +9,19 @@ import {
 } from 'xstate';
 
 import { toFailure } from './failure.ts';
-import type {
-  DeleteFilesInput,
-  DeleteOutcome,
-  MediaPickerActorReport,
-  MediaPickerContext,
-  MediaPickerEvent,
-  MediaPickerReport,
-  PrepareFileInput,
-  PreparedFile,
-  SendFileInput,
-  SentFile,
-} from './media-picker-types.ts';
 import {
-  forceAdded,
+  type DeleteFilesInput,
+  type DeleteOutcome,
+  type MediaPickerActorReport,
+  type MediaPickerContext,
+  type MediaPickerEvent,
+  type MediaPickerReport,
+  type PrepareFileInput,
+  type PreparedFile,
+  type SendFileInput,
+  type SentFile,
+  type Upload,
+  withUploaded,
   isRetriable,
   isUnprepared,
   isUploading,
@@ -38,9 +37,9 @@ import {
   withFiles,
   withUpload,
   withoutUpload,
-} from './media-picker-uploads.ts';
+} from './media-picker-state.ts';
 import { typeOf, unprovidedActor } from './setup-parts.ts';
-/** Actions, guards and delays of the media picker; `media-picker-machine.ts` has its states. */
+
 const mediaPickerSetup = setup({
   types: {
     context: typeOf<MediaPickerContext>(),
@@ -118,9 +117,7 @@ const mediaPickerSetup = setup({
     forgetLarge: assign({ largeSize: null }),
     takePreparationFailure: assign(({ context: { uploads }, event }) => {
       assertEvent(event, 'xstate.error.actor.prepareFile');
-      const current = preparingOf(uploads);
-      const failure = toFailure(event.error);
-      return { uploads: current ? withUpload(uploads, current.id, { state: 'failed', failure }) : uploads };
+      return { uploads: withFailure(uploads, preparingOf(uploads), event.error) };
     }),
     queueOriginal: assign(({ context: { uploads }, event }) => {
       assertEvent(event, 'upload.sendOriginal');
@@ -136,14 +133,12 @@ const mediaPickerSetup = setup({
       const current = sendingOf(uploads);
       return {
         uploads: current ? withUpload(uploads, current.id, { state: 'done', sent: current.size }) : uploads,
-        selection: forceAdded(selection, event.output, { kind, mode, replaces: current?.replaces }),
+        selection: withUploaded(selection, event.output, { kind, mode, replaces: current?.replaces }),
       };
     }),
     takeUploadFailure: assign(({ context: { uploads }, event }) => {
       assertEvent(event, 'xstate.error.actor.sendFile');
-      const current = sendingOf(uploads);
-      const failure = toFailure(event.error);
-      return { uploads: current ? withUpload(uploads, current.id, { state: 'failed', failure }) : uploads };
+      return { uploads: withFailure(uploads, sendingOf(uploads), event.error) };
     }),
     dropUpload: assign(({ context, event }) => {
       assertEvent(event, ['upload.cancel', 'upload.dismiss']);
@@ -222,6 +217,9 @@ const mediaPickerSetup = setup({
   },
 });
 
+const withFailure = (uploads: readonly Upload[], current: Upload | undefined, error: unknown) =>
+  current ? withUpload(uploads, current.id, { state: 'failed', failure: toFailure(error) }) : uploads;
+
 /** The files to delete are deselected, whether or not they were deleted (docs/behaviour.md#media-library). */
 function withOutcomes({ deletion, selection }: MediaPickerContext, outcomes: readonly DeleteOutcome[]) {
   if (deletion === null) return {};
@@ -231,10 +229,7 @@ function withOutcomes({ deletion, selection }: MediaPickerContext, outcomes: rea
   };
 }
 
-/**
- * Chooses files of the library for a field, and uploads and deletes files. Uploads continue while a dialog is open;
- * closing the picker aborts the running requests.
- */
+/** Uploads continue while a dialog is open; closing the picker aborts the running requests. */
 export const mediaPickerMachine = mediaPickerSetup.createMachine({
   id: 'mediaPicker',
   context: {
@@ -411,16 +406,16 @@ function idsOf({ context }: { context: MediaPickerContext }) {
   return { ids: context.deletion?.ids ?? [] };
 }
 
-function rawFile({ context: { uploads, largeChoice } }: { context: MediaPickerContext }) {
-  const current = preparingOf(uploads);
-  if (current === undefined) throw new Error('`prepareFile` needs a file whose turn has come');
+function fileOf(current: Upload | undefined) {
+  if (current === undefined) throw new Error('No upload is being prepared or sent.');
   const { id, name, size, type } = current;
-  return { file: { id, name, size, type }, largeChoice };
+  return { id, name, size, type };
+}
+
+function rawFile({ context: { uploads, largeChoice } }: { context: MediaPickerContext }) {
+  return { file: fileOf(preparingOf(uploads)), largeChoice };
 }
 
 function currentFile({ context, self }: { context: MediaPickerContext; self: AnyActorRef }) {
-  const current = sendingOf(context.uploads);
-  if (current === undefined) throw new Error('`sendFile` needs a file whose turn has come');
-  const { id, name, size, type } = current;
-  return { file: { id, name, size, type }, owner: self };
+  return { file: fileOf(sendingOf(context.uploads)), owner: self };
 }

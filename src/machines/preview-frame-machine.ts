@@ -1,14 +1,69 @@
-import { assertEvent, assign, emit, fromPromise, setup, stateIn, type ActorRefFrom } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  fromPromise,
+  setup,
+  stateIn,
+  type ActorRefFrom,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+} from 'xstate';
 
-import type {
-  PreviewFrameActorReport,
-  PreviewFrameContext,
-  PreviewFrameEvent,
-  PreviewFrameInput,
-  PreviewFrameReport,
-} from './preview-frame-types.ts';
-import { enqueue, enqueueFullState, isLongList, toPost } from './preview-queue.ts';
+import type { ContentKey } from '../contract/content-key.ts';
+import type { PreviewMessage } from '../contract/preview.ts';
+import type { SiteField } from '../contract/site-message.ts';
+import {
+  enqueue,
+  enqueueFullState,
+  isLongList,
+  toPost,
+  type PreviewData,
+  type QueuedMessage,
+} from './preview-queue.ts';
 import { typeOf, unprovidedAction, unprovidedActor } from './setup-parts.ts';
+
+interface PreviewFrameInput {
+  /** In ms. */
+  readonly delay: number;
+  readonly contentKey: ContentKey;
+  /** The list inside each item, whose items of all of them count together: `qa_items`. */
+  readonly innerList?: string | undefined;
+}
+
+interface PreviewFrameContext extends PreviewFrameInput {
+  readonly allData: PreviewData | null;
+  readonly queue: readonly QueuedMessage[];
+  /** The current page sent MIRROR_READY: it gets each edit with the next animation frame. */
+  readonly announced: boolean;
+  /** MIRROR_READY came before the `load` of its page. */
+  readonly announcedEarly: boolean;
+  /** The site sent MIRROR_READY, so that a later page without it is unreachable. */
+  readonly announcedBefore: boolean;
+  /** Counts the attempts: each one mounts a new frame. */
+  readonly attempt: number;
+}
+
+type PreviewFrameEvent =
+  | { readonly type: 'frame.ask' }
+  | { readonly type: 'frame.loaded' }
+  | { readonly type: 'frame.reload' }
+  | { readonly type: 'site.ready' }
+  | { readonly type: 'animationFrame.began' }
+  | { readonly type: 'field.clicked'; readonly field: SiteField }
+  | { readonly type: 'data.replaced'; readonly allData: PreviewData }
+  | {
+      readonly type: 'message.queued';
+      readonly messages: readonly QueuedMessage[];
+      readonly allData: PreviewData;
+    };
+
+type PreviewFrameReport =
+  | { readonly type: 'messages.post'; readonly messages: readonly PreviewMessage[] }
+  | { readonly type: 'edit.requested'; readonly field: SiteField };
+
+type PreviewFrameActorReport = DoneActorEvent<void, 'probeSite'> | ErrorActorEvent<unknown, 'probeSite'>;
+
 export type { PreviewData, QueuedMessage } from './preview-queue.ts';
 
 const previewFrameSetup = setup({
@@ -68,7 +123,6 @@ const previewFrameSetup = setup({
     isSilent: ({ context }) => context.announcedBefore && !context.announced,
     hasLoaded: stateIn('#loaded'),
   },
-  /** In ms. */
   delays: {
     loadTimeout: 15_000,
     readyTimeout: 5_000,

@@ -1,59 +1,53 @@
 import type { ContentKey } from '../contract/content-key.ts';
 import type { PreviewMessage } from '../contract/preview.ts';
 
-/** The complete content, as in `allData`. */
 export type PreviewData = NonNullable<Extract<PreviewMessage, { type: 'TEXT_UPDATE' }>['payload']['allData']>;
 
 type WithoutAllData<Message> = Message extends { type: infer Type; payload: infer Payload }
   ? { readonly type: Type; readonly payload: Omit<Payload, 'allData'> }
   : never;
 
-/**
- * A message in the queue. `allData` is added from the latest data when it is posted, so that an older state cannot
- * overwrite a newer edit.
- */
+/** A message without `allData`, which is added when it is posted: an older state would overwrite a newer edit. */
 export interface QueuedMessage {
   /**
    * Of several messages with the same key only the last is posted, at the position of the first, unless a message that
-   * changes positions is between them.
+   * changes indexes is between them.
    */
   readonly key: string;
   readonly message: WithoutAllData<PreviewMessage>;
-  /** `unlessImmediate`: omitted for a site that announced that it takes each edit at once. */
+  /** `unlessImmediate`: omitted for a site that takes each edit at once. */
   readonly allData: 'always' | 'unlessImmediate' | 'never';
   /**
-   * The value is a whole list. With `unlessImmediate` other messages contain the same change, so that a long list is
-   * not posted to a site that takes each edit at once.
+   * The value is a whole list, which is not posted to a site that takes each edit at once where it is long and, with
+   * `unlessImmediate`, other messages contain the same change.
    */
   readonly isWholeList?: boolean;
 }
 
 const fullStateKey = 'allData';
 
-/** Whether a message contains a list or the full state: the indexes in earlier messages refer to the list before it. */
-const tellsPlaces = ({ message: { type, payload }, isWholeList, allData }: QueuedMessage): boolean =>
+/** Whether a message has a list or the full state: the indexes of earlier messages refer to the list before it. */
+const changesIndexes = ({ message: { type, payload }, isWholeList, allData }: QueuedMessage): boolean =>
   /^(?:ADD|DELETE|SELECT)_/.test(type) ||
   (type === 'TEXT_UPDATE' &&
     (payload.fieldName === undefined || (isWholeList === true && allData === 'always')));
 
-/** Whether a message only selects what the site shows; the last one counts. */
-const isLook = ({ message }: QueuedMessage): boolean => /^SCROLL_|^SELECT_/.test(message.type);
+const isSelection = ({ message }: QueuedMessage): boolean => /^SCROLL_|^SELECT_/.test(message.type);
 
 const byKeys = (queue: readonly QueuedMessage[]) => new Map(queue.map((queued) => [queued.key, queued]));
 
-/** Gives the messages unique keys, so that later ones cannot replace them. */
+/** The messages with unique keys, so that later ones cannot replace them. */
 const closed = (queue: readonly QueuedMessage[]): readonly QueuedMessage[] =>
-  queue.map((queued, at) => (isLook(queued) ? queued : { ...queued, key: `closed:${at}` }));
+  queue.map((queued, at) => (isSelection(queued) ? queued : { ...queued, key: `closed:${at}` }));
 
-/** Adds messages to the queue. */
 export function enqueue(
   queue: readonly QueuedMessage[],
   messages: readonly QueuedMessage[],
 ): readonly QueuedMessage[] {
   let byKey = byKeys(queue);
   for (const queued of messages) {
-    if (isLook(queued)) byKey.delete(queued.key);
-    if (tellsPlaces(queued)) byKey = byKeys(closed([...byKey.values()]));
+    if (isSelection(queued)) byKey.delete(queued.key);
+    if (changesIndexes(queued)) byKey = byKeys(closed([...byKey.values()]));
     byKey.set(queued.key, queued);
   }
   return [...byKey.values()];
@@ -72,23 +66,22 @@ export function enqueueFullState(
   return [whole, ...queue.filter(({ message }) => message.type === 'SCROLL_TO')];
 }
 
-/** The messages to post, with the latest data where they need it. */
 export function toPost(
   queue: readonly QueuedMessage[],
   allData: PreviewData | null,
   immediate: boolean,
 ): readonly PreviewMessage[] {
-  const isTold = ({ isWholeList, allData: needed }: QueuedMessage) =>
+  const isPosted = ({ isWholeList, allData: needed }: QueuedMessage) =>
     !(isWholeList && needed === 'unlessImmediate' && immediate && isLongList(allData));
-  return queue.filter(isTold).map(({ message, allData: needed }) => {
-    const wanted = needed === 'always' || (needed === 'unlessImmediate' && !immediate);
-    const payload = wanted && allData !== null ? { ...message.payload, allData } : message.payload;
+  return queue.filter(isPosted).map(({ message, allData: needed }) => {
+    const isNeeded = needed === 'always' || (needed === 'unlessImmediate' && !immediate);
+    const payload = isNeeded && allData !== null ? { ...message.payload, allData } : message.payload;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a payload keeps the type of its message.
     return { type: message.type, payload } as PreviewMessage;
   });
 }
 
-/** The number of items in the longest list of the data; the items of the `innerList` of all items count together. */
+/** The number of items in the longest list; those of the `innerList` of all items count together. */
 function itemsIn(data: unknown, innerList = ''): number {
   if (typeof data !== 'object' || data === null) return 0;
   if (!Array.isArray(data)) {
@@ -98,9 +91,6 @@ function itemsIn(data: unknown, innerList = ''): number {
   return Math.max(data.length, inside.length);
 }
 
-/**
- * Whether the data has a list that is long for a site that gets the full state with each edit
- * (docs/behaviour.md#preview).
- */
+/** Whether a list is long for a site that gets the full state with each edit (docs/behaviour.md#preview). */
 export const isLongList = (allData: PreviewData | null, innerList?: string): boolean =>
   itemsIn(allData, innerList) > 200;

@@ -1,11 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type EventFrom } from 'xstate';
 
 import { logoutCallMachine } from './confirmed-call-machine.ts';
 import type { Failure } from './failure.ts';
-import { sessionMachine, type RestoredSession } from './session-machine.ts';
+import { sessionMachine } from './session-machine.ts';
+
+type RestoredSession = Extract<
+  EventFrom<typeof sessionMachine>,
+  { type: 'xstate.done.actor.restoreSession' }
+>['output'];
 
 const nobody: RestoredSession = { isLoggedIn: false, isSuperuser: false, username: '' };
 const sato: RestoredSession = { isLoggedIn: true, isSuperuser: false, username: 'sato' };

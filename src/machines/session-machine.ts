@@ -14,27 +14,20 @@ import { logoutCallMachine, type CallReport } from './confirmed-call-machine.ts'
 import { toFailure } from './failure.ts';
 import { typeOf, unprovidedAction, unprovidedActor } from './setup-parts.ts';
 
-/** Why a sign-in failed. `why` is set for failures other than a wrong name or password. */
 export interface LoginFailure {
   readonly kind: 'empty' | 'refused';
+  /** Null for a wrong name or password. */
   readonly why: 'network' | 'tooMany' | 'server' | null;
 }
 
 export type ExpiryReason = 'unauthorized' | 'forbidden';
 
 interface SessionContext {
-  /** As typed; empty when logged out. */
   readonly username: string;
   readonly isSuperuser: boolean;
   readonly failure: LoginFailure | null;
-  /** Why a call was refused, while the user is asked to sign in again. */
+  /** Why a call was refused, until the user has signed in again. */
   readonly expiry: ExpiryReason | null;
-}
-
-export interface RestoredSession {
-  readonly isLoggedIn: boolean;
-  readonly isSuperuser: boolean;
-  readonly username: string;
 }
 
 interface SignedIn {
@@ -42,7 +35,11 @@ interface SignedIn {
   readonly isSuperuser: boolean;
 }
 
-/** None of them contains the password: `signIn` reads it from the form. */
+interface RestoredSession extends SignedIn {
+  readonly isLoggedIn: boolean;
+}
+
+/** Without the password: `signIn` reads it from the form. */
 type SessionEvent =
   | { readonly type: 'login.request'; readonly username: string; readonly hasPassword: boolean }
   | { readonly type: 'logout.request' }
@@ -80,7 +77,7 @@ const sessionSetup = setup({
       return { username, isSuperuser, failure: null, expiry: null };
     }),
     forgetSession: assign({ username: '', isSuperuser: false }),
-    // A new object each time: the screen marks the fields and moves the focus for each new failure.
+    // A new object each time: the screen moves the focus for each new failure.
     refuseEmpty: assign(() => ({ failure: { kind: 'empty', why: null } as const })),
     takeFailure: assign(({ event }) => {
       assertEvent(event, 'xstate.error.actor.signIn');
@@ -115,10 +112,7 @@ const sessionSetup = setup({
   },
 });
 
-/**
- * The session: read from the browser's storage, begun by signing in, ended by a confirmed logout. After a 401 or 403 the
- * screen stays, and a dialog asks to sign in again.
- */
+/** After a 401 or 403 the screen stays under a dialog to sign in again. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: { username: '', isSuperuser: false, failure: null, expiry: null },
@@ -223,7 +217,6 @@ function ownedBySelf({ self }: { self: AnyActorRef }) {
   return { owner: self };
 }
 
-/** What the second line of a failed login is about: network failures, 429 and 5xx have one. */
 function whyOf(error: unknown): LoginFailure['why'] {
   const { kind, status } = toFailure(error);
   if (kind === 'network' || kind === 'timeout') return 'network';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-import { placePatches } from './blank-place.ts';
+import { locationPatches } from './blank-location.ts';
 
 export type Part = Uint8Array | string;
 
@@ -28,7 +28,7 @@ async function patched(bytes: Uint8Array): Promise<Buffer> {
   const read = (start: number, end: number) => Promise.resolve(new Uint8Array(bytes.subarray(start, end)));
   const after = Buffer.from(bytes);
   let behind = 0;
-  for (const patch of await placePatches({ size: bytes.length, read })) {
+  for (const patch of await locationPatches({ size: bytes.length, read })) {
     if (patch.at < behind) throw new Error('Patches overlap.');
     behind = patch.at + patch.bytes.length;
     after.set(patch.bytes, patch.at);
@@ -37,7 +37,7 @@ async function patched(bytes: Uint8Array): Promise<Buffer> {
   return after;
 }
 
-export const place = 'TOKYO-TOWER';
+export const location = 'TOKYO-TOWER';
 
 /** An entry of a directory of little-endian Exif. */
 const entry = (tag: number, type: number, count: number, value: number) => {
@@ -49,7 +49,7 @@ const entry = (tag: number, type: number, count: number, value: number) => {
   return bytes;
 };
 
-/** Little-endian Exif: turned by a quarter, taken at `place`, with a maker's note and a thumbnail where they are given. */
+/** Little-endian Exif: turned by a quarter, taken at `location`, with a maker's note and a thumbnail where they are given. */
 export function exif({ note = '', thumbnail = '' }: { note?: string; thumbnail?: Part } = {}): Buffer {
   const directories: Buffer[] = [];
   const values: Buffer[] = [];
@@ -69,7 +69,7 @@ export function exif({ note = '', thumbnail = '' }: { note?: string; thumbnail?:
   const picture = bytesOf(thumbnail);
   directory([entry(0x01_12, 3, 1, 6), entry(0x87_69, 4, 1, 108), entry(0x88_25, 4, 1, 208)], 308);
   directory([entry(0x92_7c, 7, note.length, kept(bytesOf(note)))], 0);
-  directory([entry(1, 2, 2, 0x4e), entry(18, 2, place.length, kept(bytesOf(place)))], 0);
+  directory([entry(1, 2, 2, 0x4e), entry(18, 2, location.length, kept(bytesOf(location)))], 0);
   directory([entry(0x02_01, 4, 1, kept(picture)), entry(0x02_02, 4, 1, picture.length)], 0);
   return bytesOf('II*\0\x08\0\0\0', Buffer.concat(directories).subarray(0, valuesAt - 8), ...values);
 }
@@ -77,7 +77,7 @@ export function exif({ note = '', thumbnail = '' }: { note?: string; thumbnail?:
 export const xmpWith = (properties: string): string =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description ${properties}</rdf:Description></rdf:RDF></x:xmpmeta>`;
 /** XMP of a drone. */
-export const droneXmp = xmpWith(`dc:title="A title" drone-dji:GpsLatitude="${place}">`);
+export const droneXmp = xmpWith(`dc:title="A title" drone-dji:GpsLatitude="${location}">`);
 
 export const segment = (marker: number, ...content: readonly Part[]): Buffer => {
   const data = bytesOf(...content);

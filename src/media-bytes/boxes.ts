@@ -5,13 +5,12 @@ import { Unblankable } from './unblankable.ts';
 export interface Box {
   readonly type: string;
   readonly start: number;
-  /** Where its content begins. */
   readonly body: number;
-  /** Of what claims more than there is: where its surroundings end. */
+  /** At most the end of what contains it. */
   readonly end: number;
 }
 
-/** The box at a place; null where there is none. One of size 0 reaches to the end, if `isOpen`. */
+/** The box at an offset; null where there is none. One of size 0 reaches to the end, if `isOpen`. */
 export function boxAt(bytes: Uint8Array, start: number, end: number, isOpen = false): Box | null {
   if (start + 8 > end) return null;
   const short = numberAt(bytes, start, 4);
@@ -25,7 +24,7 @@ export function boxAt(bytes: Uint8Array, start: number, end: number, isOpen = fa
 /** In one box. A film of hours has fewer. */
 const mostBoxes = 65_536;
 
-/** The boxes from one place to another, as far as they can be read. */
+/** The boxes between two offsets, as far as they can be read. */
 export function boxesIn(bytes: Uint8Array, start: number, end: number): readonly Box[] {
   const boxes: Box[] = [];
   for (let box = boxAt(bytes, start, end); box !== null; box = boxAt(bytes, box.end, end)) {
@@ -35,17 +34,15 @@ export function boxesIn(bytes: Uint8Array, start: number, end: number): readonly
   return boxes;
 }
 
-export const boxOf = (bytes: Uint8Array, { body, end }: Box, type: string): Box | undefined =>
-  boxesIn(bytes, body, end).find((box) => box.type === type);
-
-/** The box at the end of a path of types. */
-export function boxBelow(bytes: Uint8Array, box: Box, ...path: readonly string[]): Box | undefined {
-  let found: Box | undefined = box;
-  for (const type of path) found = found && boxOf(bytes, found, type);
-  return found;
+export function boxOf(bytes: Uint8Array, box: Box, ...path: readonly string[]): Box | undefined {
+  let inner: Box | undefined = box;
+  for (const type of path) {
+    inner = inner && boxesIn(bytes, inner.body, inner.end).find((each) => each.type === type);
+  }
+  return inner;
 }
 
-/** Makes a box one that is skipped, of zeros. */
+/** Makes a box one of zeros that is skipped. */
 export function voidBox(bytes: Uint8Array, { start, body, end }: Box): void {
   putText(bytes, 'free', start + 4);
   bytes.fill(0, body, end);

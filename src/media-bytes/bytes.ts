@@ -4,7 +4,7 @@ const decoder = new TextDecoder('latin1');
 export const textOf = (bytes: Uint8Array, start = 0, end = bytes.length): string =>
   decoder.decode(bytes.subarray(start, end));
 
-/** A number of 1 to 8 bytes, big-endian by default; NaN where it does not lie within the bytes. */
+/** A number of 1 to 8 bytes, big-endian by default; NaN where it is not within the bytes. */
 export function numberAt(bytes: Uint8Array, at: number, size: number, isLittle = false): number {
   if (!(at >= 0) || at + size > bytes.length) return NaN;
   let value = 0;
@@ -14,7 +14,8 @@ export function numberAt(bytes: Uint8Array, at: number, size: number, isLittle =
   return value;
 }
 
-/** Whether the bytes have this text (of Latin-1) at a place. */
+// All texts below are Latin-1.
+
 export function hasText(bytes: Uint8Array, text: string, at = 0): boolean {
   if (at + text.length > bytes.length) return false;
   for (let index = 0; index < text.length; index += 1) {
@@ -23,12 +24,11 @@ export function hasText(bytes: Uint8Array, text: string, at = 0): boolean {
   return true;
 }
 
-/** Writes a text (of Latin-1). */
 export function putText(bytes: Uint8Array, text: string, at: number): void {
   for (let index = 0; index < text.length; index += 1) bytes[at + index] = text.charCodeAt(index);
 }
 
-/** The place of a text (of Latin-1); -1 where there is none. */
+/** The offset of a text; -1 where there is none. */
 export function findText(bytes: Uint8Array, text: string, from = 0, end = bytes.length): number {
   const last = end - text.length;
   for (let at = from; at <= last; at += 1) {
@@ -39,7 +39,7 @@ export function findText(bytes: Uint8Array, text: string, from = 0, end = bytes.
   return -1;
 }
 
-/** Changes parts of a file as if they were one, and writes them back. */
+/** Changes parts of a file as if they were one. */
 export function changeJoined(parts: readonly Uint8Array[], change: (joined: Uint8Array) => void): void {
   const joined = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
   let at = 0;

@@ -11,7 +11,7 @@ import {
   film,
   jpeg,
   metadata,
-  place,
+  location,
   samplesAt,
   segment,
   track,
@@ -28,45 +28,48 @@ const picture = bytesOf(u32(8 + 16 + cover.length), 'covr', box('data', u32(13),
 
 describe('a film', () => {
   test.each([
-    ['©xyz', box('udta', box('\u00a9xyz', place))],
-    ['3GPP’s loci', box('udta', box('loci', place))],
-    ['the user data of a track', box('trak', box('udta', box('\u00a9xyz', place)))],
-    ['the boxes of a camera’s maker', box('udta', box('NCDT', place), box('\u00a9nam', 'A title'))],
-    ['a box of a dashboard camera', box('gps ', place)],
+    ['©xyz', box('udta', box('\u00a9xyz', location))],
+    ['3GPP’s loci', box('udta', box('loci', location))],
+    ['the user data of a track', box('trak', box('udta', box('\u00a9xyz', location)))],
+    ['the boxes of a camera’s maker', box('udta', box('NCDT', location), box('\u00a9nam', 'A title'))],
+    ['a box of a dashboard camera', box('gps ', location)],
     ['XMP in its user data', box('udta', box('XMP_', droneXmp))],
     ['XMP in a box with a number', uuid(uuidXmp, droneXmp)],
-    ['any other box with a number', uuid('00'.repeat(16), place)],
-    ['QuickTime’s key for positions', metadata({ 'com.apple.quicktime.location.ISO6709': place })],
+    ['any other box with a number', uuid('00'.repeat(16), location)],
+    ['QuickTime’s key for positions', metadata({ 'com.apple.quicktime.location.ISO6709': location })],
     [
       'QuickTime’s key for names',
       metadata({
         title: 'A title',
-        'com.apple.quicktime.location.name': place,
+        'com.apple.quicktime.location.name': location,
       }),
     ],
-    ['a key of another name by its value', metadata({ where: `${position}${place}` })],
-    ['the metadata in its user data', box('udta', metadata({ 'com.apple.quicktime.location.body': place }))],
+    ['a key of another name by its value', metadata({ where: `${position}${location}` })],
+    [
+      'the metadata in its user data',
+      box('udta', metadata({ 'com.apple.quicktime.location.body': location })),
+    ],
     ['the picture of its cover', box('udta', box('meta', u32(0), box('hdlr'), box('ilst', picture)))],
     [
       'a camera’s XML',
-      box('meta', u32(0), box('hdlr'), box('xml ', `<Item name="Latitude" value="${place}"/>`)),
+      box('meta', u32(0), box('hdlr'), box('xml ', `<Item name="Latitude" value="${location}"/>`)),
     ],
-    ['what was a box once', box('free', box('\u00a9xyz', place))],
-    ['what stands behind a list', metadata({ title: 'A title' }, bytesOf(u32(3), 'text\u00a9xyz', place))],
-    ['what stands behind its user data', box('udta', u32(0), box('\u00a9xyz', place))],
+    ['what was a box once', box('free', box('\u00a9xyz', location))],
+    ['what stands behind a list', metadata({ title: 'A title' }, bytesOf(u32(3), 'text\u00a9xyz', location))],
+    ['what stands behind its user data', box('udta', u32(0), box('\u00a9xyz', location))],
   ])('does not say in %s where it was taken', async (_what, made) => {
     const sent = film('', made);
-    expect(sent.includes(place)).toBe(true);
+    expect(sent.includes(location)).toBe(true);
     const blank = await blanked(sent);
-    expect(blank.includes(place)).toBe(false);
+    expect(blank.includes(location)).toBe(false);
     expect(blank.includes('A title')).toBe(sent.includes('A title'));
     expect(blank.includes('moving picture')).toBe(true);
   });
 
   test.each(['location-xyz.mov', 'location-loci.mp4'])(
-    '%s loses its place and nothing else',
+    '%s loses its location and nothing else',
     async (name) => {
-      const sent = readFileSync(`tests/fixtures/place/${name}`);
+      const sent = readFileSync(`tests/fixtures/location/${name}`);
       const blank = await blanked(sent);
       const type = name === 'location-xyz.mov' ? '\u00a9xyz' : 'loci';
       const at = sent.indexOf(type, 0, 'latin1') - 4;
@@ -87,11 +90,11 @@ describe('a film', () => {
       (moov: Buffer) => bytesOf(u32(0x7f_ff_ff_ff), moov.subarray(4)),
     ],
   ])('whose movie box has %s does not say it either', async (_what, resized) => {
-    const sent = film('', box('udta', box('\u00a9xyz', place)));
+    const sent = film('', box('udta', box('\u00a9xyz', location)));
     const at = sent.indexOf('moov') - 4;
-    expect((await blanked(bytesOf(sent.subarray(0, at), resized(sent.subarray(at))))).includes(place)).toBe(
-      false,
-    );
+    expect(
+      (await blanked(bytesOf(sent.subarray(0, at), resized(sent.subarray(at))))).includes(location),
+    ).toBe(false);
   });
 
   test.each([
@@ -104,7 +107,7 @@ describe('a film', () => {
     expect((await blanked(sent)).equals(sent)).toBe(true);
   });
 
-  const samples = `GPS5 ${place}`;
+  const samples = `GPS5 ${location}`;
   const withTrack = (handler: string, form: Buffer, said = samples) =>
     film(said, track(2, handler, form, samplesAt, said.length));
 
@@ -116,13 +119,13 @@ describe('a film', () => {
       'Apple, whose keys say so',
       withTrack('meta', box('mebx', box('keys', 'com.apple.quicktime.location.ISO6709'))),
     ],
-    ['a drone, as subtitles', withTrack('sbtl', box('tx3g'), `GPS(139.7454,35.6586) ${place}`)],
+    ['a drone, as subtitles', withTrack('sbtl', box('tx3g'), `GPS(139.7454,35.6586) ${location}`)],
   ])('with a track of positions by %s plays on without them', async (_whose, sent) => {
-    expect(sent.includes(place)).toBe(true);
+    expect(sent.includes(location)).toBe(true);
     const blank = await blanked(sent);
-    const at = sent.indexOf(place);
-    expect(blank.includes(place)).toBe(false);
-    expect(blank.subarray(at + place.length).equals(sent.subarray(at + place.length))).toBe(true);
+    const at = sent.indexOf(location);
+    expect(blank.includes(location)).toBe(false);
+    expect(blank.subarray(at + location.length).equals(sent.subarray(at + location.length))).toBe(true);
     expect(blank.includes('moving picture')).toBe(true);
   });
 
@@ -137,14 +140,14 @@ describe('a film', () => {
     expect((await blanked(sent)).equals(sent)).toBe(true);
   });
 
-  const subtitles = `GPS(139.7454,35.6586) ${place}`;
+  const subtitles = `GPS(139.7454,35.6586) ${location}`;
   test.each([
     ['subtitles of more than four megabytes', [4_500_000, subtitles.length]],
     ['a subtitle of more than four megabytes', [4_500_000 + subtitles.length]],
   ])('with %s does not say in the last of them where it was taken', async (_what, sizes) => {
     const said = bytesOf(Buffer.alloc(4_500_000, 'words '), subtitles);
     const sent = film(said, track(2, 'text', box('tx3g'), samplesAt, ...sizes));
-    expect((await blanked(sent)).includes(place)).toBe(false);
+    expect((await blanked(sent)).includes(location)).toBe(false);
   });
 
   const fragment = box('moof', box('traf', box('tfhd', u32(0), u32(2))));
@@ -156,10 +159,10 @@ describe('a film', () => {
 
   test('in fragments does not say where it was taken', async () => {
     const sent = bytesOf(
-      film('', box('udta', box('\u00a9xyz', place))),
+      film('', box('udta', box('\u00a9xyz', location))),
       box('moof', box('traf', box('tfhd', u32(0), u32(1)))),
     );
-    expect((await blanked(sent)).includes(place)).toBe(false);
+    expect((await blanked(sent)).includes(location)).toBe(false);
   });
 
   test.each([
@@ -167,10 +170,10 @@ describe('a film', () => {
     [
       'in fragments with subtitles that say positions',
       'track',
-      bytesOf(withTrack('sbtl', box('tx3g')), fragment, box('mdat', `GPS(139.7454,35.6586) ${place}`)),
+      bytesOf(withTrack('sbtl', box('tx3g')), fragment, box('mdat', `GPS(139.7454,35.6586) ${location}`)),
     ],
-    ['whose movie box is compressed', 'form', film('', box('cmov', place))],
-    ['without a movie that can be read', 'form', bytesOf(box('ftyp'), u32(7), `moov \u00a9xyz ${place}`)],
+    ['whose movie box is compressed', 'form', film('', box('cmov', location))],
+    ['without a movie that can be read', 'form', bytesOf(box('ftyp'), u32(7), `moov \u00a9xyz ${location}`)],
     [
       'with thousands of boxes within each other',
       'form',
@@ -190,8 +193,8 @@ describe('a film', () => {
 
   test('keeps nothing behind its last box', async () => {
     const sent = film('');
-    const blank = await blanked(bytesOf(sent, u32(3), place));
-    expect(blank.equals(bytesOf(sent, Buffer.alloc(4 + place.length)))).toBe(true);
+    const blank = await blanked(bytesOf(sent, u32(3), location));
+    expect(blank.equals(bytesOf(sent, Buffer.alloc(4 + location.length)))).toBe(true);
   });
 });
 
@@ -234,13 +237,13 @@ test.each([
   ['within its metadata', heif(true)],
   ['behind it', heif(false)],
 ])('a HEIF does not say in Exif and XMP %s where it was taken', async (_where, sent) => {
-  expect(sent.includes(place)).toBe(true);
+  expect(sent.includes(location)).toBe(true);
   const blank = await blanked(sent);
-  expect([blank.includes(place), blank.includes('A title')]).toEqual([false, true]);
+  expect([blank.includes(location), blank.includes('A title')]).toEqual([false, true]);
 });
 
 test('the film of a HEIF goes with it', async () => {
-  expect((await blanked(bytesOf(heif(false), box('mpvd', film(place))))).includes('moving picture')).toBe(
+  expect((await blanked(bytesOf(heif(false), box('mpvd', film(location))))).includes('moving picture')).toBe(
     false,
   );
 });

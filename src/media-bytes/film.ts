@@ -1,62 +1,38 @@
 import { boxAt, type Box } from './boxes.ts';
 import { findText, textOf } from './bytes.ts';
-import type { Draft } from './draft.ts';
-import type { Item } from './items.ts';
 import { blankJpeg } from './jpeg.ts';
-import { blankMeta, blankMovie, blankUuid, type Found } from './movie.ts';
+import { mentionsLocation, statesLocation, statesLocationAmong } from './location-names.ts';
+import { blankMeta, blankMovie, blankUuid, type Scan } from './movie.ts';
+import type { Item, Part, TrackSamples } from './named-parts.ts';
+import type { PatchedFile } from './patched-file.ts';
 import { blankPicture } from './picture.ts';
-import { mentionsPlace, tellsPosition, tellsPositionAmong } from './place-names.ts';
 import { blankTiff } from './tiff.ts';
-import type { TrackSamples } from './tracks.ts';
-import { Unblankable } from './unblankable.ts';
-import type { Work } from './work.ts';
+import { Unblankable, type Work } from './unblankable.ts';
 import { blankXmp } from './xmp.ts';
 
 /** The first boxes of MP4, QuickTime, 3GPP, HEIF, AVIF, JPEG XL and JPEG 2000. */
 const firstBoxes = /^(?:ftyp|styp|moov|mdat|wide|free|skip|pnot|JXL |jP {2})$/;
-/** What is read by players and viewers; anything else is skipped by them. */
-const readBoxes: ReadonlySet<string> = new Set([
-  'ftyp',
-  'styp',
-  'mdat',
-  'idat',
-  'imda',
-  'mfra',
-  'sidx',
-  'ssix',
-  'prft',
-  'pdin',
-  'wide',
-  'JXL ',
-  'jxlc',
-  'jxlp',
-  'jxll',
-  'jxli',
-  'jbrd',
-  'jP  ',
-  'jp2h',
-  'jp2c',
-]);
+/** The boxes that players and viewers do not skip. */
+const readBoxes =
+  /^(?:ftyp|styp|mdat|idat|imda|mfra|sidx|ssix|prft|pdin|wide|JXL |jxl[cpli]|jbrd|jP {2}|jp2[hc])$/;
 
 export const isFilm = (head: Uint8Array): boolean => firstBoxes.test(textOf(head, 4, 8));
 
-/** What a box can say that is read to find its size. */
 const headSize = 16;
 /** A film of hours that was made for streaming has fewer. */
 const mostBoxes = 500_000;
-/** Of subtitles that are read at once. */
+/** Of subtitles that are read at once, in bytes. */
 const maxText = 4 * 1024 * 1024;
-/** What one part of a track takes to be read, however small it is. */
+/** For each part of a track, however small it is. */
 const partCost = 4096;
 
-/** The box at a place in the file, with places in the file; null where there is none that can be read. */
-async function boxOfFile(draft: Draft, at: number): Promise<Box | null> {
-  const head = await draft.peek(at, headSize);
-  const box = boxAt(head, 0, draft.size - at, true);
+/** The box at an offset in the file, with offsets in the file; null where none can be read. */
+async function boxOfFile(file: PatchedFile, at: number): Promise<Box | null> {
+  const head = await file.peek(at, headSize);
+  const box = boxAt(head, 0, file.size - at, true);
   return box && { type: box.type, start: at, body: at + box.body, end: at + box.end };
 }
 
-/** Blanks Exif behind the offset of its beginning. */
 function blankExif(bytes: Uint8Array, work: Work): void {
   const starts = [findText(bytes, 'II*\0'), findText(bytes, 'MM\0*')].filter((at) => at !== -1);
   if (starts.length > 0) {
@@ -71,28 +47,26 @@ const blankings: Readonly<Record<Item['kind'], (bytes: Uint8Array, work: Work) =
   compressed: (bytes) => void bytes.fill(0),
 };
 
-/** Blanks one box of the file, apart from what it says of other parts. */
-async function blankBox(draft: Draft, box: Box, found: Found): Promise<void> {
+/** Blanks one box, and notes the parts of the file that it names. */
+async function blankBox(file: PatchedFile, box: Box, scan: Scan): Promise<void> {
   const { type, start, end } = box;
-  if (readBoxes.has(type)) return;
+  if (readBoxes.test(type)) return;
   const own: Box = { type, start: 0, body: box.body - start, end: end - start };
-  await draft.change(start, end, async (bytes) => {
+  await file.change(start, end, async (bytes) => {
     const content = bytes.subarray(own.body);
     if (type === 'moov' || type === 'moof') {
-      blankMovie(bytes, own, start, found);
-      for (const cover of found.covers.splice(0)) await blankPicture(cover, draft.work);
-    } else if (type === 'meta') blankMeta(bytes, own, start, found);
-    else if (type === 'uuid') blankUuid(bytes, own, draft.work);
-    else if (type === 'Exif') blankExif(content, draft.work);
-    else if (type === 'xml ') blankXmp(content, draft.work);
-    else if ((type !== 'free' && type !== 'skip') || mentionsPlace(content)) content.fill(0);
+      blankMovie(bytes, own, start, scan);
+      for (const cover of scan.covers.splice(0)) await blankPicture(cover, file.work);
+    } else if (type === 'meta') blankMeta(bytes, own, start, scan);
+    else if (type === 'uuid') blankUuid(bytes, own, file.work);
+    else if (type === 'Exif') blankExif(content, file.work);
+    else if (type === 'xml ') blankXmp(content, file.work);
+    else if ((type !== 'free' && type !== 'skip') || mentionsLocation(content)) content.fill(0);
   });
 }
 
-type Part = readonly [number, number];
-
-/** Gives parts of a file on. More than the file has, which only forged tables name, are `Unblankable`. */
-function limiter({ size, work }: Draft): (parts: Iterable<Part>) => Generator<Part> {
+/** Passes parts on. More bytes than the file has, which only forged tables name, are `Unblankable`. */
+function limiter({ size, work }: PatchedFile): (parts: Iterable<Part>) => Generator<Part> {
   let left = size;
   return function* limited(parts) {
     for (const [start, end] of parts) {
@@ -104,7 +78,6 @@ function limiter({ size, work }: Draft): (parts: Iterable<Part>) => Generator<Pa
   };
 }
 
-/** The same parts in groups, each of which is not much larger than `most`. */
 function* grouped(parts: Iterable<Part>, most: number): Generator<readonly Part[]> {
   let group: Part[] = [];
   let size = 0;
@@ -119,78 +92,78 @@ function* grouped(parts: Iterable<Part>, most: number): Generator<readonly Part[
   yield group;
 }
 
-async function blankSamples(draft: Draft, kind: TrackSamples['kind'], chunks: Iterable<Part>): Promise<void> {
-  if (kind === 'positions') {
-    for (const [start, end] of chunks) await draft.zero(start, end);
+async function blankSamples(
+  file: PatchedFile,
+  kind: TrackSamples['kind'],
+  chunks: Iterable<Part>,
+): Promise<void> {
+  if (kind === 'locations') {
+    for (const [start, end] of chunks) await file.zero(start, end);
     return;
   }
   for (const parts of grouped(chunks, maxText)) {
-    await draft.changeParts(parts, (bytes) => {
-      if (tellsPosition(textOf(bytes))) bytes.fill(0);
+    await file.changeParts(parts, (bytes) => {
+      if (statesLocation(textOf(bytes))) bytes.fill(0);
     });
   }
 }
 
-/** What cannot be read as boxes: behind a film it is no part of it. */
-async function blankRest(draft: Draft, from: number, isBehindFilm: boolean): Promise<void> {
+/** Blanks what cannot be read as boxes: behind a film it is no part of it. */
+async function blankRest(file: PatchedFile, from: number, isBehindFilm: boolean): Promise<void> {
   if (isBehindFilm) {
-    await draft.zero(from, draft.size);
+    await file.zero(from, file.size);
     return;
   }
-  await draft.change(from, draft.size, (bytes) => {
-    if (mentionsPlace(bytes)) throw new Unblankable('form', 'The boxes of the file cannot be read.');
+  await file.change(from, file.size, (bytes) => {
+    if (mentionsLocation(bytes)) throw new Unblankable('form', 'The boxes of the file cannot be read.');
   });
 }
 
-/** The longest text that says a position and is cut where a part of the media ends. */
+/** The longest text that states a location and is cut where a part of the media ends. */
 const overlap = 64;
 
-/** Refuses media in which the subtitles, whose places among it are not read, say where the film was taken. */
-async function refusePositions(draft: Draft, media: readonly Box[]): Promise<void> {
+/** Refuses media with subtitles that state a location: their offsets in it are not read. */
+async function refuseLocations(file: PatchedFile, media: readonly Box[]): Promise<void> {
   for (const { body, end } of media) {
     for (let at = body; at < end; at += maxText) {
-      await draft.change(at, Math.min(at + maxText + overlap, end), (bytes) => {
-        if (tellsPositionAmong(bytes))
+      await file.change(at, Math.min(at + maxText + overlap, end), (bytes) => {
+        if (statesLocationAmong(bytes))
           throw new Unblankable('track', 'Subtitles in fragments say positions.');
       });
     }
   }
 }
 
-/**
- * Blanks the places of a film, or of a picture in the same container: in its metadata, in what makers of cameras add,
- * and in tracks of positions. Only metadata is read into memory. Rejects with `Unblankable`.
- */
-export async function blankFilm(draft: Draft): Promise<void> {
-  const found: Found = {
+/** Blanks the locations of a film, or of a picture in the same container. Only metadata is read into memory. */
+export async function blankFilm(file: PatchedFile): Promise<void> {
+  const scan: Scan = {
     covers: [],
     items: [],
     samples: [],
     fragmented: new Set(),
-    work: draft.work,
+    work: file.work,
     depth: 0,
   };
   let [at, count] = [0, 0];
-  let isFilmFound = false;
+  let hasContent = false;
   const media: Box[] = [];
-  for (let box = await boxOfFile(draft, at); box !== null; box = await boxOfFile(draft, at)) {
+  for (let box = await boxOfFile(file, at); box !== null; box = await boxOfFile(file, at)) {
     count += 1;
     if (count > mostBoxes) throw new Unblankable('form', 'There are too many boxes.');
-    await blankBox(draft, box, found);
+    await blankBox(file, box, scan);
     if (box.type === 'mdat') media.push(box);
-    isFilmFound ||= /^(?:moov|meta|jxl[cp]|jp2c)$/.test(box.type);
+    hasContent ||= /^(?:moov|meta|jxl[cp]|jp2c)$/.test(box.type);
     at = box.end;
   }
-  await blankRest(draft, at, isFilmFound);
-  if (found.samples.some(({ id, kind }) => kind === 'positions' && found.fragmented.has(id))) {
+  await blankRest(file, at, hasContent);
+  const inFragments = scan.samples.filter(({ id }) => scan.fragmented.has(id));
+  if (inFragments.some(({ kind }) => kind === 'locations')) {
     throw new Unblankable('track', 'A film in fragments has a track of positions.');
   }
-  if (found.samples.some(({ id, kind }) => kind === 'text' && found.fragmented.has(id))) {
-    await refusePositions(draft, media);
-  }
-  const limited = limiter(draft);
-  for (const { kind, chunks } of found.samples) await blankSamples(draft, kind, limited(chunks));
-  for (const { kind, parts } of found.items) {
-    await draft.changeParts([...limited(parts)], (bytes) => blankings[kind](bytes, draft.work));
+  if (inFragments.length > 0) await refuseLocations(file, media);
+  const limited = limiter(file);
+  for (const { kind, chunks } of scan.samples) await blankSamples(file, kind, limited(chunks));
+  for (const { kind, parts } of scan.items) {
+    await file.changeParts([...limited(parts)], (bytes) => blankings[kind](bytes, file.work));
   }
 }

@@ -1,8 +1,7 @@
 import { changeJoined, findText, hasText, numberAt, textOf } from './bytes.ts';
-import { mentionsPlace } from './place-names.ts';
+import { mentionsLocation } from './location-names.ts';
 import { blankPhotoshop, blankTiff, isTiff } from './tiff.ts';
-import { Unblankable } from './unblankable.ts';
-import type { Work } from './work.ts';
+import { Unblankable, type Work } from './unblankable.ts';
 import { blankXmp } from './xmp.ts';
 
 const exif = 'Exif\0\0';
@@ -13,7 +12,7 @@ const moreXmpHead = 32 + 4 + 4;
 const photoshop = 'Photoshop 3.0\0';
 const multiPicture = 'MPF\0';
 const entryTag = 0xb0_02;
-/** What segments begin with that are read here or by decoders, by their markers. */
+/** The heads of segments that are read here or by decoders, by their markers. */
 const knownHeads: Readonly<Record<number, readonly string[]>> = {
   0xe0: ['JFIF\0', 'JFXX\0'],
   0xe1: [xmp, moreXmp],
@@ -23,20 +22,19 @@ const knownHeads: Readonly<Record<number, readonly string[]>> = {
 };
 
 const maxSegment = 64 * 1024;
-/** Of one file; further ones are not kept. */
+/** In one file. Further ones become zeros. */
 const mostPictures = 256;
-/** A thumbnail can have one. */
 const maxDepth = 3;
 
 const isSof = (marker: number) => marker >= 0xc0 && marker <= 0xcf;
 const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
-/** Whether a marker ends the coded data of a scan. */
+/** Whether a marker ends the coded data of a scan, and begins a segment. */
 const endsScan = (marker: number) =>
   isSof(marker) || isApp(marker) || (marker >= 0xd9 && marker <= 0xde) || marker === 0xfe;
 
 export const isJpeg = (bytes: Uint8Array, at = 0): boolean => hasText(bytes, '\xff\xd8\xff', at);
 
-/** The place of the marker (its 0xff) that ends the coded data; the file's end where there is none. */
+/** The offset of the marker that ends the coded data; the file's end where there is none. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     if (endsScan(bytes[at + 1] ?? 0)) return at;
@@ -47,18 +45,11 @@ function scanEnd(bytes: Uint8Array, from: number): number {
 interface Segment {
   readonly marker: number;
   readonly data: Uint8Array;
-  /** Where its data begins in the file. */
   readonly start: number;
 }
 
-interface Picture {
-  readonly segments: readonly Segment[];
-  /** Behind its last byte. */
-  readonly end: number;
-}
-
-/** The segments of the picture that begins at a place. What claims more than there is ends with the bytes. */
-function pictureAt(bytes: Uint8Array, start: number): Picture {
+/** The segments of the picture at an offset, which end with the bytes at the latest, and the offset behind it. */
+function pictureAt(bytes: Uint8Array, start: number): { segments: readonly Segment[]; end: number } {
   const segments: Segment[] = [];
   for (let at = start + 2; at < bytes.length;) {
     at = bytes.indexOf(0xff, at);
@@ -82,21 +73,18 @@ const withHead = (segments: readonly Segment[], marker: number, head: string) =>
 
 const offsetOf = (part: Uint8Array) => numberAt(part, 36, 4) || 0;
 
-/** XMP that is larger than a segment, in order. */
 function blankMoreXmp(segments: readonly Segment[], work: Work): void {
   const parts = withHead(segments, 0xe1, moreXmp).map(({ data }) => data.subarray(moreXmp.length));
-  const ordered = parts.toSorted((one, other) => offsetOf(one) - offsetOf(other));
+  const ordered = parts.toSorted((left, right) => offsetOf(left) - offsetOf(right));
   const packets = new Map<string, Uint8Array[]>();
   for (const part of ordered) {
     const identifier = textOf(part, 0, 32);
-    const own = packets.get(identifier) ?? [];
-    packets.set(identifier, own);
-    own.push(part.subarray(moreXmpHead));
+    packets.set(identifier, [...(packets.get(identifier) ?? []), part.subarray(moreXmpHead)]);
   }
-  for (const own of packets.values()) changeJoined(own, (joined) => blankXmp(joined, work));
+  for (const texts of packets.values()) changeJoined(texts, (joined) => blankXmp(joined, work));
 }
 
-/** Where the further pictures of the multi-picture format (CIPA DC-007) begin. */
+/** The offsets of the further pictures of the multi-picture format (CIPA DC-007). */
 function furtherPictures(segments: readonly Segment[]): readonly number[] {
   let read = 0;
   return withHead(segments, 0xe2, multiPicture).flatMap(({ data, start }) => {
@@ -122,22 +110,20 @@ function furtherPictures(segments: readonly Segment[]): readonly number[] {
   });
 }
 
-/** Whether a segment is read here, or has what a picture is decoded by. */
 function isKnown({ marker, data }: Segment): boolean {
   const heads = knownHeads[marker] ?? [];
-  // Exif that is none is not read.
+  // Exif without TIFF is not read.
   if (hasText(data, 'Exif\0')) return marker === 0xe1 && isTiff(data, exif.length);
   return heads.some((head) => hasText(data, head));
 }
 
-/** Segments of makers, and statements of origin (C2PA), perhaps over several: where one names a place, none of its marker stays. */
+/** Segments of makers, and statements of origin (C2PA). They may span several: where one mentions a location, all of its marker go. */
 function blankForeign(segments: readonly Segment[]): void {
   const foreign = segments.filter((segment) => isApp(segment.marker) && !isKnown(segment));
-  const named = new Set(foreign.filter(({ data }) => mentionsPlace(data)).map(({ marker }) => marker));
-  for (const { marker, data } of foreign) if (named.has(marker)) data.fill(0);
+  const blanked = new Set(foreign.filter(({ data }) => mentionsLocation(data)).map(({ marker }) => marker));
+  for (const { marker, data } of foreign) if (blanked.has(marker)) data.fill(0);
 }
 
-/** Blanks what lies in the segments of one picture. */
 function blankSegments(segments: readonly Segment[], work: Work, depth: number): void {
   const blankThumbnail = (bytes: Uint8Array) => {
     if (depth < maxDepth) blankPictures(bytes, work, depth + 1);
@@ -154,7 +140,6 @@ function blankSegments(segments: readonly Segment[], work: Work, depth: number):
   blankForeign(segments);
 }
 
-/** Blanks all pictures of a JPEG, and what lies between and behind them. */
 function blankPictures(bytes: Uint8Array, work: Work, depth: number): void {
   if (!isJpeg(bytes)) return;
   work.spend(bytes.length);
@@ -162,7 +147,7 @@ function blankPictures(bytes: Uint8Array, work: Work, depth: number): void {
   blankSegments(first.segments, work, depth);
   const starts = furtherPictures(first.segments)
     .filter((start) => isJpeg(bytes, start))
-    .toSorted((one, other) => one - other);
+    .toSorted((left, right) => left - right);
   let at = first.end;
   for (let count = 1; at < bytes.length && count < mostPictures; count += 1) {
     const filled = bytes.subarray(at).findIndex((byte) => byte !== 0);
@@ -177,7 +162,7 @@ function blankPictures(bytes: Uint8Array, work: Work, depth: number): void {
   bytes.fill(0, at);
 }
 
-/** Blanks Exif that lies where no segment begins, as in the preview of a maker's note. */
+/** Blanks Exif outside of segments, as in the preview of a maker's note. */
 function blankHidden(bytes: Uint8Array, work: Work): void {
   work.spend(bytes.length);
   const blankPreview = (preview: Uint8Array) => blankPictures(preview, work, maxDepth);
@@ -187,10 +172,7 @@ function blankHidden(bytes: Uint8Array, work: Work): void {
   }
 }
 
-/**
- * Blanks the places of a JPEG: in Exif, XMP and IPTC of each of its pictures and their thumbnails. What lies behind the
- * last picture, such as the film of a motion photo, becomes zeros.
- */
+/** Blanks all pictures and their thumbnails. What follows them, such as the film of a motion photo, becomes zeros. */
 export function blankJpeg(bytes: Uint8Array, work: Work): void {
   blankPictures(bytes, work, 0);
   blankHidden(bytes, work);

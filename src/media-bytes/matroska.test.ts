@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { blanked, bytesOf, element, place } from './blank-fixture.ts';
+import { blanked, bytesOf, element, location } from './blank-fixture.ts';
 import { Unblankable } from './unblankable.ts';
 
 const tag = (name: string, ...value: readonly Buffer[]) => element(0x67_c8, element(0x45_a3, name), ...value);
@@ -19,27 +19,27 @@ const tags = (...content: readonly Buffer[]) => element(0x12_54_c3_67, element(0
 
 describe('a WebM', () => {
   test.each([
-    ['a tag', segmentOf(tags(tag('LOCATION', text(place)), tag('TITLE', text('A title'))))],
-    ['a tag of Apple’s name', segmentOf(tags(tag('COM.APPLE.QUICKTIME.LOCATION.NAME', text(place))))],
-    ['a tag within a tag', segmentOf(tags(tag('RECORDING_LOCATION', tag('NAME', text(place)))))],
+    ['a tag', segmentOf(tags(tag('LOCATION', text(location)), tag('TITLE', text('A title'))))],
+    ['a tag of Apple’s name', segmentOf(tags(tag('COM.APPLE.QUICKTIME.LOCATION.NAME', text(location))))],
+    ['a tag within a tag', segmentOf(tags(tag('RECORDING_LOCATION', tag('NAME', text(location)))))],
     [
       'a tag behind what was filmed live',
-      segmentOf(liveCluster, liveCluster, tags(tag('LOCATION', text(place)))),
+      segmentOf(liveCluster, liveCluster, tags(tag('LOCATION', text(location)))),
     ],
     [
       'a tag whose value stands first',
-      segmentOf(tags(element(0x67_c8, text(place), element(0x45_a3, 'GPS')))),
+      segmentOf(tags(element(0x67_c8, text(location), element(0x45_a3, 'GPS')))),
     ],
-    ['what was a tag once', segmentOf(element(0xec, `LOCATION ${place}`))],
+    ['what was a tag once', segmentOf(element(0xec, `LOCATION ${location}`))],
   ])('does not say in %s where it was taken', async (_what, sent) => {
     const blank = await blanked(sent);
-    expect(blank.includes(place)).toBe(false);
+    expect(blank.includes(location)).toBe(false);
     expect(blank.includes('A title')).toBe(sent.includes('A title'));
   });
 
   test('whose tags have a checksum has none afterwards, since it would be wrong', async () => {
     const sum = element(0xbf, 'sum!');
-    const blank = await blanked(segmentOf(tags(sum, tag('LOCATION', text(place)))));
+    const blank = await blanked(segmentOf(tags(sum, tag('LOCATION', text(location)))));
     expect(blank.includes('sum!')).toBe(false);
     expect(blank.includes(element(0xec, '\0\0\0\0'))).toBe(true);
   });
@@ -49,17 +49,20 @@ describe('a WebM', () => {
     expect((await blanked(sent)).equals(sent)).toBe(true);
   });
 
-  const located = tags(tag('LOCATION', text(place)));
+  const located = tags(tag('LOCATION', text(location)));
   const title = tag('TITLE', text('A title'));
   test.each([
     ['between its elements', segmentOf(tags(title), bytesOf('\0'), located)],
     ['behind what was filmed live', segmentOf(liveCluster, bytesOf('\0'), located)],
     ['between its tags', segmentOf(element(0x12_54_c3_67, bytesOf('\0'), located.subarray(5)))],
-    ['within a tag', segmentOf(tags(title, bytesOf('\0'), tag('LOCATION', text(place))))],
+    ['within a tag', segmentOf(tags(title, bytesOf('\0'), tag('LOCATION', text(location))))],
     ['that looks like an element', segmentOf(tags(title), bytesOf('\x81'), located)],
-  ])('with a byte that cannot be read %s is refused where a place stands behind it', async (_where, sent) => {
-    await expect(blanked(sent)).rejects.toMatchObject({ constructor: Unblankable, reason: 'form' });
-  });
+  ])(
+    'with a byte that cannot be read %s is refused where a location stands behind it',
+    async (_where, sent) => {
+      await expect(blanked(sent)).rejects.toMatchObject({ constructor: Unblankable, reason: 'form' });
+    },
+  );
 
   test.each([
     ['noise', bytesOf('\0', 'gPs', '\x07\xfe\0')],

@@ -1,9 +1,8 @@
 import { numberAt, textOf } from './bytes.ts';
-import type { Draft } from './draft.ts';
+import { hasCoordinates, isLocationKey, mentionsLocation } from './location-names.ts';
+import type { PatchedFile } from './patched-file.ts';
 import { blankPicture } from './picture.ts';
-import { hasCoordinates, isPlaceName, mentionsPlace } from './place-names.ts';
-import { Unblankable } from './unblankable.ts';
-import type { Work } from './work.ts';
+import { Unblankable, type Work } from './unblankable.ts';
 
 export const isMatroska = (head: Uint8Array): boolean => numberAt(head, 0, 4) === 0x1a_45_df_a3;
 
@@ -23,40 +22,26 @@ const ids = {
   void: 0xec,
 } as const;
 
-/** What players read beside tags and attachments: the head, and the parts of a segment and of a live film's clusters. */
-const readElements: ReadonlySet<number> = new Set([
-  0x1a_45_df_a3,
-  ids.segment,
-  ids.cluster,
-  0x11_4d_9b_74,
-  0x15_49_a9_66,
-  0x16_54_ae_6b,
-  0x1c_53_bb_6b,
-  0x10_43_a7_70,
-  ids.checksum,
-  0xe7,
-  0xa3,
-  0xa0,
-  0xa7,
-  0xab,
-  0xaf,
-  0x58_54,
-]);
+/** What players read: the head, and the parts of a segment and of a live film's clusters. */
+const playedElements = [
+  0x1a_45_df_a3, 0x11_4d_9b_74, 0x15_49_a9_66, 0x16_54_ae_6b, 0x1c_53_bb_6b, 0x10_43_a7_70, 0xe7, 0xa3, 0xa0,
+  0xa7, 0xab, 0xaf, 0x58_54,
+];
+const readElements = new Set<number>([ids.segment, ids.cluster, ids.checksum, ...playedElements]);
 
 interface Element {
   readonly id: number;
   readonly start: number;
-  /** Where its content begins. */
   readonly body: number;
   readonly end: number;
-  /** It ends where its content does. */
+  /** Without a size: it ends with its content. */
   readonly isOpen: boolean;
 }
 
-/** The bytes of a number by its first one; 9 where it cannot be one. */
+/** The length of a number by its first byte; 9 where it cannot be one. */
 const widthOf = (first: number) => Math.clz32(first) - 23;
 
-/** The element of EBML at a place; null where there is none. */
+/** The element of EBML at an offset; null where there is none. */
 function elementAt(bytes: Uint8Array, start: number, end: number): Element | null {
   const idWidth = widthOf(bytes[start] ?? 0);
   const sizeAt = start + idWidth;
@@ -74,10 +59,10 @@ function elementAt(bytes: Uint8Array, start: number, end: number): Element | nul
 }
 
 function refuseIfMentioned(bytes: Uint8Array): void {
-  if (mentionsPlace(bytes)) throw new Unblankable('form', 'The elements of the file cannot be read.');
+  if (mentionsLocation(bytes)) throw new Unblankable('form', 'The elements of the file cannot be read.');
 }
 
-/** The elements from one place to another; `Unblankable` where what cannot be read behind them names a place. */
+/** The elements between two offsets. `Unblankable` where what cannot be read behind them mentions a location. */
 function elementsIn(bytes: Uint8Array, start: number, end: number): readonly Element[] {
   const elements: Element[] = [];
   for (let at = elementAt(bytes, start, end); at !== null; at = elementAt(bytes, at.end, end))
@@ -86,32 +71,30 @@ function elementsIn(bytes: Uint8Array, start: number, end: number): readonly Ele
   return elements;
 }
 
-/** A checksum of what was changed becomes nothing. */
 function voidChecksum(bytes: Uint8Array, element: Element): void {
   if (element.id !== ids.checksum) return;
   bytes[element.start] = ids.void;
   bytes.fill(0, element.body, element.end);
 }
 
-/** Of tags within each other. */
 const mostDepth = 16;
 /** A film of hours that was recorded live has fewer. */
 const mostElements = 1_000_000;
 
-/** Blanks the values of a tag and of those in it. Returns whether it had any. */
-function blankTag(bytes: Uint8Array, tag: Element, isWithinPlace: boolean, depth = 0): boolean {
+/** Blanks the values of a tag and of those in it. Whether it had any. */
+function blankTag(bytes: Uint8Array, tag: Element, isWithinLocation: boolean, depth = 0): boolean {
   if (depth > mostDepth) throw new Unblankable('form', 'Too many tags lie within each other.');
   const parts = elementsIn(bytes, tag.body, tag.end);
   const name = parts.find(({ id }) => id === ids.tagName);
   const title = name ? textOf(bytes, name.body, name.end) : '';
-  const isPlace = isWithinPlace || isPlaceName(title) || isPlaceName(title.slice(title.lastIndexOf('.') + 1));
+  const isLocation = isWithinLocation || isLocationKey(title);
   let isChanged = false;
   for (const part of parts) {
     const value = bytes.subarray(part.body, part.end);
     if (part.id === ids.simpleTag) {
-      isChanged = blankTag(bytes, part, isPlace, depth + 1) || isChanged;
+      isChanged = blankTag(bytes, part, isLocation, depth + 1) || isChanged;
     } else if (part.id === ids.tagString || part.id === ids.tagBinary) {
-      if ((!isPlace && !hasCoordinates(textOf(value))) || value.every((byte) => byte === 0)) continue;
+      if ((!isLocation && !hasCoordinates(textOf(value))) || value.every((byte) => byte === 0)) continue;
       value.fill(0);
       isChanged = true;
     }
@@ -131,12 +114,12 @@ function blankTags(bytes: Uint8Array, tags: Element): void {
 
 async function blankAttachments(bytes: Uint8Array, attachments: Element, work: Work): Promise<void> {
   const parts = elementsIn(bytes, attachments.body, attachments.end);
-  for (const file of parts.filter(({ id }) => id === ids.attachedFile)) {
-    const own = elementsIn(bytes, file.body, file.end);
+  for (const attached of parts.filter(({ id }) => id === ids.attachedFile)) {
+    const own = elementsIn(bytes, attached.body, attached.end);
     const data = own.find(({ id }) => id === ids.fileData);
     if (data === undefined) continue;
-    const before = bytes.slice(data.body, data.end);
     const content = bytes.subarray(data.body, data.end);
+    const before = content.slice();
     await blankPicture(content, work);
     if (content.some((byte, at) => byte !== before[at])) {
       for (const part of [...parts, ...own]) voidChecksum(bytes, part);
@@ -144,29 +127,29 @@ async function blankAttachments(bytes: Uint8Array, attachments: Element, work: W
   }
 }
 
-/** Blanks the places of WebM or Matroska: in its tags, attached pictures, and what is skipped. */
-export async function blankMatroska(draft: Draft): Promise<void> {
+/** Blanks the locations of WebM or Matroska: in its tags, attached pictures, and what is skipped. */
+export async function blankMatroska(file: PatchedFile): Promise<void> {
   let count = 0;
-  for (let at = 0; at < draft.size; count += 1) {
+  for (let at = 0; at < file.size; count += 1) {
     if (count === mostElements) throw new Unblankable('form', 'There are too many elements.');
-    const element = elementAt(await draft.peek(at, 12), 0, draft.size - at);
+    const element = elementAt(await file.peek(at, 12), 0, file.size - at);
     if (element === null) {
-      await draft.change(at, draft.size, refuseIfMentioned);
+      await file.change(at, file.size, refuseIfMentioned);
       return;
     }
     const { id, body, end, isOpen } = element;
     const own: Element = { ...element, start: 0 };
     const isMetadata = id === ids.tags || id === ids.attachments || id === ids.void;
     if (isMetadata) {
-      await draft.change(at, at + end, async (bytes) => {
+      await file.change(at, at + end, async (bytes) => {
         if (id === ids.tags) blankTags(bytes, own);
-        else if (id === ids.attachments) await blankAttachments(bytes, own, draft.work);
-        else if (mentionsPlace(bytes.subarray(body))) bytes.fill(0, body);
+        else if (id === ids.attachments) await blankAttachments(bytes, own, file.work);
+        else if (mentionsLocation(bytes.subarray(body))) bytes.fill(0, body);
       });
     } else if (!readElements.has(id) && !isOpen) {
-      await draft.change(at + body, at + end, refuseIfMentioned);
+      await file.change(at + body, at + end, refuseIfMentioned);
     }
-    // A segment, and a cluster of a live film, which says no size, are walked through.
+    // A segment is entered, and so is a live film's cluster, which has no size.
     at += id === ids.segment || (isOpen && !isMetadata) ? body : end;
   }
 }

@@ -8,7 +8,7 @@ import {
   droneXmp,
   exif,
   jpeg,
-  place,
+  location,
   segment,
   u16,
   u32,
@@ -29,9 +29,9 @@ const photoshop = (...content: readonly Buffer[]) =>
 /** XMP that is too large for one segment. */
 function extendedXmp(): readonly Buffer[] {
   const whole = bytesOf(
-    xmpWith(`dc:title="A title">${' '.repeat(60_000)}<l:LocationShown>${place}</l:LocationShown>`),
+    xmpWith(`dc:title="A title">${' '.repeat(60_000)}<l:LocationShown>${location}</l:LocationShown>`),
   );
-  const cut = whole.indexOf(place) + 4;
+  const cut = whole.indexOf(location) + 4;
   return [whole.subarray(cut), whole.subarray(0, cut)].map((part, index) =>
     app1(
       'http://ns.adobe.com/xmp/extension/\0',
@@ -62,29 +62,35 @@ describe('a JPEG', () => {
   test.each([
     ['Exif', jpeg(exifSegment())],
     ['the Exif of its thumbnail', jpeg(exifSegment({ thumbnail: jpeg(exifSegment()) }))],
-    ['a maker’s note of a camera that knew its place', jpeg(exifSegment({ note: `Panasonic ${place}` }))],
+    [
+      'a maker’s note of a camera that knew its location',
+      jpeg(exifSegment({ note: `Panasonic ${location}` })),
+    ],
     ['XMP of a drone', jpeg(xmpSegment)],
     ['XMP in several segments, in whatever order', jpeg(...extendedXmp())],
-    ['IPTC', jpeg(segment(0xed, 'Photoshop 3.0\0', photoshop(iptc(90, place), iptc(120, 'A title'))))],
+    ['IPTC', jpeg(segment(0xed, 'Photoshop 3.0\0', photoshop(iptc(90, location), iptc(120, 'A title'))))],
     [
       'IPTC in two segments',
       (() => {
-        const whole = photoshop(iptc(120, 'A title'), iptc(92, place));
-        const cut = whole.indexOf(place) + 3;
+        const whole = photoshop(iptc(120, 'A title'), iptc(92, location));
+        const cut = whole.indexOf(location) + 3;
         const parts = [whole.subarray(0, cut), whole.subarray(cut)];
         return jpeg(...parts.map((part) => segment(0xed, 'Photoshop 3.0\0', part)));
       })(),
     ],
-    ['statements about its origin', jpeg(segment(0xeb, 'JP', `{"exif:GPSLatitude": "${place}"}`))],
-    ['a segment of GoPro', jpeg(segment(0xe6, 'GoPro\0', `GPS5l\x0c\0\x01${place}`))],
-    ['a segment of Ricoh', jpeg(segment(0xe5, 'RMETA\0', `Location\0${place}`))],
+    ['statements about its origin', jpeg(segment(0xeb, 'JP', `{"exif:GPSLatitude": "${location}"}`))],
+    ['a segment of GoPro', jpeg(segment(0xe6, 'GoPro\0', `GPS5l\x0c\0\x01${location}`))],
+    ['a segment of Ricoh', jpeg(segment(0xe5, 'RMETA\0', `Location\0${location}`))],
     [
       'segments of one maker, one of which names it',
-      jpeg(segment(0xe4, 'maker\0GPSLatitude'), segment(0xe4, place)),
+      jpeg(segment(0xe4, 'maker\0GPSLatitude'), segment(0xe4, location)),
     ],
-    ['a segment of Exif’s marker with another head', jpeg(app1('QVCI\0', `latitude=${place}`))],
-    ['Exif that cannot be read', jpeg(app1('Exif\0\0', `broken GPSLatitude ${place}`))],
-    ['a segment beside the profile of its colours', jpeg(segment(0xe2, 'FPXR\0', `GPS location ${place}`))],
+    ['a segment of Exif’s marker with another head', jpeg(app1('QVCI\0', `latitude=${location}`))],
+    ['Exif that cannot be read', jpeg(app1('Exif\0\0', `broken GPSLatitude ${location}`))],
+    [
+      'a segment beside the profile of its colours',
+      jpeg(segment(0xe2, 'FPXR\0', `GPS location ${location}`)),
+    ],
     ['the Exif of a preview in an unknown segment', jpeg(segment(0xe9, 'preview', jpeg(exifSegment())))],
     ['a segment that claims more than there is', bytesOf('\xff\xd8\xff\xe1\xff\xffExif\0\0', exif())],
   ])('does not say in %s where it was taken', async (_what, bytes) => {
@@ -112,7 +118,7 @@ describe('a JPEG', () => {
     expect((await blanked(sent)).indexOf(turned)).toBe(sent.indexOf(turned));
   });
 
-  test('keeps the maker’s note where the camera did not know its place, and Apple’s in any case', async () => {
+  test('keeps the maker’s note where the camera did not know its location, and Apple’s in any case', async () => {
     const unknown = jpeg(segment(0xe1, 'Exif\0\0', await blanked(exif({ note: 'Panasonic' }))), xmpSegment);
     expect((await blanked(unknown)).includes('Panasonic')).toBe(false);
     const apple = jpeg(exifSegment({ note: 'Apple iOS\0\0\x01' }));
@@ -122,7 +128,7 @@ describe('a JPEG', () => {
   test('keeps its further pictures, which do not say it either, and nothing else behind it', async () => {
     const second = jpeg(exifSegment());
     const third = jpeg(xmpSegment);
-    const film = bytesOf('\0\0\0\x14ftypqt  ', place);
+    const film = bytesOf('\0\0\0\x14ftypqt  ', location);
     const head = jpeg(multiPicture(0));
     const gap = 'gap';
     const list = head.indexOf('MM\0*');
@@ -133,7 +139,7 @@ describe('a JPEG', () => {
     const rest = first.length + gap.length + second.length + third.length;
     expect(blank.subarray(rest - 2, rest).toString('latin1')).toBe('\xff\xd9');
     expect(blank.subarray(rest).every((byte) => byte === 0)).toBe(true);
-    expect(blank.includes(place)).toBe(false);
+    expect(blank.includes(location)).toBe(false);
   });
 
   test('keeps no more pictures than a camera writes', async () => {
@@ -143,7 +149,7 @@ describe('a JPEG', () => {
   });
 
   test('of a telephone keeps its picture and loses its film', async () => {
-    const sent = readFileSync('tests/fixtures/place/motion-photo.jpg');
+    const sent = readFileSync('tests/fixtures/location/motion-photo.jpg');
     const film = sent.indexOf('ftypqt') - 4;
     const blank = await blanked(sent);
     expect(blank.subarray(0, film).equals(sent.subarray(0, film))).toBe(true);
@@ -166,15 +172,15 @@ test.each([
   ['as it is', bytesOf('!\xff\x0bXMP DataXMP', droneXmp, magic)],
   ['in blocks', bytesOf('!\xff\x0bXMP DataXMP', Buffer.from([droneXmp.length]), droneXmp, '\0')],
 ])('the XMP of a GIF, %s, does not say where it was taken', async (_how, extension) => {
-  const blank = await blanked(bytesOf(gif(extension), place));
-  expect(blank.includes(place)).toBe(false);
+  const blank = await blanked(bytesOf(gif(extension), location));
+  expect(blank.includes(location)).toBe(false);
   expect(blank.toString('latin1')).toContain('A title');
   expect(blank.includes('\x02\x02AB\0;')).toBe(true);
 });
 
 test('the XMP of a GIF behind a block that cannot be read does not say where it was taken', async () => {
   const sent = gif(bytesOf('?'), bytesOf('!\xff\x0bXMP DataXMP', droneXmp, magic));
-  expect((await blanked(sent)).includes(place)).toBe(false);
+  expect((await blanked(sent)).includes(location)).toBe(false);
 });
 
 const riff = (type: string, content: Buffer | string) => {
@@ -186,8 +192,8 @@ const riff = (type: string, content: Buffer | string) => {
 
 test('Exif and XMP of a WebP do not say where it was taken', async () => {
   const chunks = bytesOf('WEBP', riff('VP8 ', 'abc'), riff('EXIF', exif()), riff('XMP ', droneXmp));
-  const blank = await blanked(bytesOf(riff('RIFF', chunks), place));
-  expect(blank.includes(place)).toBe(false);
+  const blank = await blanked(bytesOf(riff('RIFF', chunks), location));
+  expect(blank.includes(location)).toBe(false);
   expect(blank.includes('A title')).toBe(true);
 });
 
@@ -200,15 +206,15 @@ const manyDirectories = (count: number, positions: (last: number) => number) => 
     u32(8),
     ...Array.from({ length: count - 1 }, (_, index) => bytesOf(u16(0), u32(8 + 6 * (index + 1)))),
     bytesOf(u16(1), entry, u32(0)),
-    bytesOf(u16(1), u16(18), u16(2), u32(place.length), u32(last + 36), u32(0)),
-    place,
+    bytesOf(u16(1), u16(18), u16(2), u32(location.length), u32(last + 36), u32(0)),
+    location,
   );
 };
 
 test('a TIFF of a hundred directories does not say in the last where it was taken', async () => {
   const sent = manyDirectories(100, (last) => last + 18);
-  expect(sent.includes(place)).toBe(true);
-  expect((await blanked(sent)).includes(place)).toBe(false);
+  expect(sent.includes(location)).toBe(true);
+  expect((await blanked(sent)).includes(location)).toBe(false);
 });
 
 test('a TIFF whose directory of positions is one of its own is refused', async () => {
@@ -222,6 +228,6 @@ test.each([
   ['a TIFF', exif()],
   ['a drawing', bytesOf(`<svg><metadata>${droneXmp}</metadata></svg>`)],
 ])('%s, which only a foreign backend takes, does not say where it was made', async (_what, bytes) => {
-  expect(bytes.includes(place)).toBe(true);
-  expect((await blanked(bytes)).includes(place)).toBe(false);
+  expect(bytes.includes(location)).toBe(true);
+  expect((await blanked(bytes)).includes(location)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { blanked, bytesOf, chunk, droneXmp, exif, place, u32 } from './blank-fixture.ts';
+import { blanked, bytesOf, chunk, droneXmp, exif, location, u32 } from './blank-fixture.ts';
 import { Unblankable } from './unblankable.ts';
 
 const png = (...chunks: readonly Buffer[]) =>
@@ -35,7 +35,7 @@ test.each<[string, Buffer, string]>([
   ['XMP', chunk('iTXt', 'XML:com.adobe.xmp\0\0\0\0\0', droneXmp), 'iTXt'],
   ['compressed XMP', chunk('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0', compressed(droneXmp)), 'voId'],
   ['a compressed text that cannot be read', chunk('zTXt', 'Comment\0\0', 'broken'), 'voId'],
-  ['a property as a text', chunk('tEXt', `exif:GPSLatitude\0${place}`), 'voId'],
+  ['a property as a text', chunk('tEXt', `exif:GPSLatitude\0${location}`), 'voId'],
   [
     'Exif in hexadecimal digits',
     chunk('zTXt', 'Raw profile type exif\0\0', compressed(hexadecimal(exif()))),
@@ -43,16 +43,19 @@ test.each<[string, Buffer, string]>([
   ],
   ['another compressed text', chunk('zTXt', 'Comment\0\0', compressed('A title')), 'zTXt'],
   ['other compressed XMP', chunk('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0', compressed('<a b="1"/>')), 'iTXt'],
-])('a PNG whose place is in %s becomes one with sound chunks and without it', async (_what, made, type) => {
-  const blank = await blanked(png(made));
-  expect(chunksOf(blank)).toEqual(['IHDR', type, 'IDAT', 'IEND']);
-  expect(blank.equals(png(made))).toBe(type === made.toString('latin1', 4, 8) && !made.includes(place));
-  expect(blank.includes(place)).toBe(false);
-});
+])(
+  'a PNG whose location is in %s becomes one with sound chunks and without it',
+  async (_what, made, type) => {
+    const blank = await blanked(png(made));
+    expect(chunksOf(blank)).toEqual(['IHDR', type, 'IDAT', 'IEND']);
+    expect(blank.equals(png(made))).toBe(type === made.toString('latin1', 4, 8) && !made.includes(location));
+    expect(blank.includes(location)).toBe(false);
+  },
+);
 
 test('a PNG that ends within its Exif is refused, since the rest of it would be published', async () => {
   const whole = png(chunk('eXIf', exif()));
-  const cut = whole.subarray(0, whole.indexOf(place) + place.length);
+  const cut = whole.subarray(0, whole.indexOf(location) + location.length);
   await expect(blanked(cut)).rejects.toMatchObject({
     constructor: Unblankable,
     reason: 'form',

@@ -1,8 +1,7 @@
 import { findText, hasText, numberAt, putText, textOf } from './bytes.ts';
-import { isPlaceName, mentionsPlace } from './place-names.ts';
+import { isLocationName, mentionsLocation } from './location-names.ts';
 import { blankTiff, isTiff, type BlankPicture } from './tiff.ts';
-import { Unblankable } from './unblankable.ts';
-import type { Work } from './work.ts';
+import { Unblankable, type Work } from './unblankable.ts';
 import { blankXmp } from './xmp.ts';
 
 const signature = '\x89PNG\r\n\x1a\n';
@@ -10,8 +9,7 @@ export const isPng = (bytes: Uint8Array): boolean => hasText(bytes, signature);
 
 /** A kind of chunk that decoders leave alone: ancillary, private, and safe to copy. */
 const unused = 'voId';
-const withWords: ReadonlySet<string> = new Set(['eXIf', 'caBX', 'tEXt', 'zTXt', 'iTXt']);
-/** Of what a compressed text may become. */
+const readChunks = /^(?:eXIf|caBX|tEXt|zTXt|iTXt)$/;
 const maxInflated = 16 * 1024 * 1024;
 const noPicture: BlankPicture = () => undefined;
 
@@ -27,7 +25,7 @@ function crc32(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
-/** The bytes of a text that is compressed (zlib); null where they cannot be had. */
+/** The bytes of a compressed text (zlib); null where it is broken or larger than `maxInflated`. */
 async function inflated(bytes: Uint8Array, work: Work): Promise<Uint8Array | null> {
   const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('deflate'));
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -65,10 +63,10 @@ function profileOf(text: Uint8Array): Uint8Array {
   );
 }
 
-function hasPlace(keyword: string, text: Uint8Array, work: Work): boolean {
+function hasLocation(keyword: string, text: Uint8Array, work: Work): boolean {
   if (!keyword.startsWith('Raw profile type ')) {
     return (
-      isPlaceName(keyword.slice(keyword.lastIndexOf(':') + 1)) ||
+      isLocationName(keyword.slice(keyword.lastIndexOf(':') + 1)) ||
       isChangedBy(text, (copy) => blankXmp(copy, work))
     );
   }
@@ -80,17 +78,11 @@ function hasPlace(keyword: string, text: Uint8Array, work: Work): boolean {
   ) {
     return true;
   }
-  // IPTC is not asked what it says.
+  // IPTC is not read.
   return /iptc|8bim/i.test(keyword) || isChangedBy(profile, (copy) => blankXmp(copy, work));
 }
 
-interface Text {
-  readonly keyword: string;
-  readonly isCompressed: boolean;
-  readonly text: Uint8Array;
-}
-
-function textIn(type: string, data: Uint8Array): Text {
+function textIn(type: string, data: Uint8Array) {
   const afterZero = (from: number) => {
     const zero = data.indexOf(0, from);
     return zero === -1 ? data.length : zero + 1;
@@ -103,33 +95,30 @@ function textIn(type: string, data: Uint8Array): Text {
   return { keyword, isCompressed: data[start] === 1, text };
 }
 
-/** Blanks a chunk; false where it cannot stay as what it is. */
+/** Blanks a chunk; false where it has to go as a whole. */
 async function blankChunk(type: string, data: Uint8Array, work: Work): Promise<boolean> {
   if (type === 'eXIf') {
     blankTiff(isTiff(data) ? data : data.subarray(6), work, noPicture);
   } else if (type === 'caBX') {
-    return !mentionsPlace(data);
+    return !mentionsLocation(data);
   } else {
     const { keyword, isCompressed, text } = textIn(type, data);
-    const said = isCompressed ? await inflated(text, work) : text;
+    const plain = isCompressed ? await inflated(text, work) : text;
     if (isCompressed || keyword !== 'XML:com.adobe.xmp')
-      return said !== null && !hasPlace(keyword, said, work);
+      return plain !== null && !hasLocation(keyword, plain, work);
     blankXmp(text, work);
   }
   return true;
 }
 
-/**
- * Blanks the places of a PNG, chunk by chunk. What follows the picture becomes zeros. `Unblankable` where a chunk that may
- * have a place is not whole.
- */
+/** What follows the picture becomes zeros. `Unblankable` where a chunk that may have a location is not whole. */
 export async function blankPng(bytes: Uint8Array, work: Work): Promise<void> {
   for (let at = signature.length; ;) {
     const end = at + 8 + numberAt(bytes, at, 4);
     const type = textOf(bytes, at + 4, at + 8);
     if (!(end + 4 <= bytes.length)) {
-      const isSaid = withWords.has(type) || mentionsPlace(bytes.subarray(at));
-      if (isSaid) throw new Unblankable('form', 'A chunk is not whole.');
+      const mayHaveLocation = readChunks.test(type) || mentionsLocation(bytes.subarray(at));
+      if (mayHaveLocation) throw new Unblankable('form', 'A chunk is not whole.');
       return;
     }
     if (type === 'IEND') {
@@ -137,7 +126,7 @@ export async function blankPng(bytes: Uint8Array, work: Work): Promise<void> {
       return;
     }
     const data = bytes.subarray(at + 8, end);
-    if (withWords.has(type)) {
+    if (readChunks.test(type)) {
       const before = data.slice();
       const stays = await blankChunk(type, data, work);
       if (!stays) {

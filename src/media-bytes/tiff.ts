@@ -1,8 +1,28 @@
 import { hasText, numberAt } from './bytes.ts';
-import { blankIptc, photoshopResources } from './iptc.ts';
-import { Unblankable } from './unblankable.ts';
-import type { Work } from './work.ts';
+import { Unblankable, type Work } from './unblankable.ts';
 import { blankXmp } from './xmp.ts';
+
+/** Of record 2: locations mentioned or pictured, city, part of it, state, country's code and name. */
+const locationSets: ReadonlySet<number> = new Set([26, 27, 90, 92, 95, 100, 101]);
+
+/** Writes spaces over the locations of IPTC-IIM. */
+function blankIptc(bytes: Uint8Array, work: Work): void {
+  work.spend(bytes.length);
+  for (let at = bytes.indexOf(0x1c); at !== -1;) {
+    const record = numberAt(bytes, at + 1, 1);
+    const dataSet = numberAt(bytes, at + 2, 1);
+    let length = numberAt(bytes, at + 3, 2);
+    let start = at + 5;
+    if (length >= 0x80_00) {
+      const digits = Math.min(length - 0x80_00, 8);
+      length = numberAt(bytes, start, digits);
+      start += digits;
+    }
+    if (Number.isNaN(length)) return;
+    if (record === 2 && locationSets.has(dataSet)) bytes.fill(0x20, start, start + length);
+    at = bytes.indexOf(0x1c, start + length);
+  }
+}
 
 /** Blanks a picture within other bytes, such as a thumbnail. */
 export type BlankPicture = (bytes: Uint8Array) => void;
@@ -21,84 +41,75 @@ const tags = {
 } as const;
 
 const entrySize = 12;
-/** Eight times the number of Exif 3.0's GPS tags, and more than any of their values has. */
+/** Eight times the number of Exif 3.0's GPS tags; no value of theirs is as large as the second. */
 const maxGpsEntries = 256;
 const maxGpsValue = 64 * 1024;
-/** Bytes of a value by its type's number (TIFF 6.0). */
+/** In bytes, by the number of the type (TIFF 6.0). */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 
 interface Entry {
   readonly at: number;
   readonly tag: number;
-  /** Where its values lie. */
   readonly start: number;
   readonly size: number;
 }
 
+type Tiff = ReturnType<typeof tiffOf>;
+
 /** The directories of TIFF, of which Exif is one. */
-class Tiff {
-  readonly bytes: Uint8Array;
-  readonly #isLittle: boolean;
-  readonly #work: Work;
-
-  constructor(bytes: Uint8Array, work: Work) {
-    this.bytes = bytes;
-    this.#work = work;
-    this.#isLittle = hasText(bytes, 'II');
-  }
-
-  number(at: number, size: 2 | 4): number {
-    return numberAt(this.bytes, at, size, this.#isLittle);
-  }
-
-  *entries(directory: number): Generator<Entry> {
-    const count = this.number(directory, 2);
-    for (let index = 0; index < count; index += 1) {
-      this.#work.spend(entrySize);
-      const at = directory + 2 + index * entrySize;
-      const size = (typeSizes[this.number(at + 2, 2)] ?? 0) * this.number(at + 4, 4);
-      if (Number.isNaN(size)) return;
-      yield { at, tag: this.number(at, 2), start: size > 4 ? this.number(at + 8, 4) : at + 8, size };
-    }
-  }
-
-  next(directory: number): number {
-    return this.number(directory + 2 + this.number(directory, 2) * entrySize, 4);
-  }
-
-  valueOf({ start, size }: Entry): Uint8Array {
-    return this.bytes.subarray(start, start + size);
-  }
-
-  /** Makes a value zeros. */
-  zero(value: Uint8Array): void {
-    this.#work.spend(value.length);
-    value.fill(0);
-  }
+function tiffOf(bytes: Uint8Array, work: Work) {
+  const isLittle = hasText(bytes, 'II');
+  const number = (at: number, size: 2 | 4) => numberAt(bytes, at, size, isLittle);
+  return {
+    number,
+    *entries(directory: number): Generator<Entry> {
+      const count = number(directory, 2);
+      for (let index = 0; index < count; index += 1) {
+        work.spend(entrySize);
+        const at = directory + 2 + index * entrySize;
+        const size = (typeSizes[number(at + 2, 2)] ?? 0) * number(at + 4, 4);
+        if (Number.isNaN(size)) return;
+        yield { at, tag: number(at, 2), start: size > 4 ? number(at + 8, 4) : at + 8, size };
+      }
+    },
+    next: (directory: number) => number(directory + 2 + number(directory, 2) * entrySize, 4),
+    valueOf: ({ start, size }: Entry) => bytes.subarray(start, start + size),
+    zero: (value: Uint8Array) => {
+      work.spend(value.length);
+      value.fill(0);
+    },
+  };
 }
 
-/** Whether there was anything in the directory. */
-function blankGps(tiff: Tiff, directory: number): boolean {
+/** Whether the directory had any entries. */
+function blankGps(bytes: Uint8Array, tiff: Tiff, directory: number): boolean {
   const entries = [...tiff.entries(directory)];
   if (entries.length > maxGpsEntries || entries.some(({ size }) => size > maxGpsValue)) {
     throw new Unblankable('form', 'A directory of positions is too large.');
   }
   for (const entry of entries) {
     if (entry.size > 4) tiff.zero(tiff.valueOf(entry));
-    tiff.bytes.fill(0, entry.at, entry.at + entrySize);
+    bytes.fill(0, entry.at, entry.at + entrySize);
   }
-  if (entries.length > 0) tiff.bytes.fill(0, directory, directory + 2);
+  if (entries.length > 0) bytes.fill(0, directory, directory + 2);
   return entries.length > 0;
 }
 
-/** Blanks the places among Photoshop's resources. */
+/** Blanks the locations among Photoshop's resources, as in APP13 of JPEG. */
 export function blankPhotoshop(bytes: Uint8Array, work: Work, blankPicture: BlankPicture): void {
   work.spend(bytes.length);
-  for (const { id, data } of photoshopResources(bytes)) {
+  for (let at = 0; hasText(bytes, '8BIM', at);) {
+    const id = numberAt(bytes, at + 4, 2);
+    const nameLength = numberAt(bytes, at + 6, 1);
+    const sizeAt = at + 6 + nameLength + 1 + ((nameLength + 1) % 2);
+    const size = numberAt(bytes, sizeAt, 4);
+    if (Number.isNaN(size)) return;
+    const data = bytes.subarray(sizeAt + 4, sizeAt + 4 + size);
     if (id === 0x04_04) blankIptc(data, work);
     else if (id === 0x04_22 || id === 0x04_23) blankTiff(data, work, blankPicture);
     else if (id === 0x04_24) blankXmp(data, work);
     else if (id === 0x04_09 || id === 0x04_0c) blankPicture(data.subarray(28));
+    at = sizeAt + 4 + size + (size % 2);
   }
 }
 
@@ -106,12 +117,12 @@ export const isTiff = (bytes: Uint8Array, at = 0): boolean =>
   hasText(bytes, 'II*\0', at) || hasText(bytes, 'MM\0*', at);
 
 /**
- * Blanks the places in TIFF or Exif: its GPS directories, XMP, IPTC and thumbnails. A maker's note, whose form is the
- * maker's own, is blanked where the camera knew its place; Apple's has none.
+ * Blanks the locations in TIFF or Exif: GPS directories, XMP, IPTC and thumbnails. A maker's note has a format of its own: it is
+ * blanked where there is a GPS directory, except Apple's, which has no location.
  */
 export function blankTiff(bytes: Uint8Array, work: Work, blankPicture: BlankPicture): void {
   if (!isTiff(bytes)) return;
-  const tiff = new Tiff(bytes, work);
+  const tiff = tiffOf(bytes, work);
   const directories = new Set([tiff.number(4, 4)]);
   const gps = new Set<number>();
   const notes: Uint8Array[] = [];
@@ -141,11 +152,11 @@ export function blankTiff(bytes: Uint8Array, work: Work, blankPicture: BlankPict
     }
     directories.add(tiff.next(directory));
   }
-  const places = [...gps].filter((directory) => directory >= 8);
-  if (places.some((directory) => directories.has(directory) && tiff.number(directory, 2) > 0)) {
+  const gpsDirectories = [...gps].filter((directory) => directory >= 8);
+  if (gpsDirectories.some((directory) => directories.has(directory) && tiff.number(directory, 2) > 0)) {
     throw new Unblankable('form', 'A directory of positions is one of a picture.');
   }
-  if (places.map((directory) => blankGps(tiff, directory)).includes(true)) {
+  if (gpsDirectories.map((directory) => blankGps(bytes, tiff, directory)).includes(true)) {
     for (const note of notes) if (!hasText(note, 'Apple iOS\0')) tiff.zero(note);
   }
 }

@@ -15,8 +15,7 @@ import {
   u16,
   u32,
 } from './blank-fixture.ts';
-import { Unblankable } from './unblankable.ts';
-import { Work } from './work.ts';
+import { Unblankable, Work } from './unblankable.ts';
 import { blankXmpPackets } from './xmp.ts';
 
 const times = (count: number, part: (index: number) => Buffer) =>

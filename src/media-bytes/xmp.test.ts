@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { Work } from './work.ts';
+import { Work } from './unblankable.ts';
 import { blankXmp } from './xmp.ts';
 
 function blankedText(text: string, encoding: BufferEncoding = 'utf8'): string {
@@ -40,7 +40,7 @@ test.each([
     '<a crs:GeometricDistortion="1" mwg:Regions="2"/>',
     '<a crs:GeometricDistortion="1" mwg:Regions="2"/>',
   ],
-])('of XMP nothing is left of %s that is a place', (_what, before, after) => {
+])('of XMP nothing is left of %s that is a location', (_what, before, after) => {
   expect(short(blankedText(before))).toBe(after);
 });
 

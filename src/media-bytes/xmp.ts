@@ -1,11 +1,10 @@
 import { findText, textOf } from './bytes.ts';
-import { isPlaceName } from './place-names.ts';
-import type { Work } from './work.ts';
+import { isLocationName } from './location-names.ts';
+import type { Work } from './unblankable.ts';
 
 interface Attribute {
   readonly name: string;
   readonly start: number;
-  /** Behind the quote that ends its value. */
   readonly end: number;
 }
 
@@ -27,7 +26,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
 
 const afterBlanks = (text: string, at: number) => at + matchAt(blanksHere, text, at).length;
 
-/** The attribute at a place; null where there is none that is whole. */
+/** The attribute at an offset; null where there is none, or no end of it. */
 function attributeAt(text: string, start: number): Attribute | null {
   const name = matchAt(nameHere, text, start);
   const equals = afterBlanks(text, start + name.length);
@@ -39,7 +38,7 @@ function attributeAt(text: string, start: number): Attribute | null {
   return end === -1 ? null : { name, start, end: end + 1 };
 }
 
-/** The start tag at a place; null where there is none. */
+/** The start tag at an offset; null where there is none. */
 function tagAt(text: string, start: number): Tag | null {
   const name = matchAt(nameHere, text, start + 1);
   if (name === '' || /^[!?]/.test(name)) return null;
@@ -55,7 +54,7 @@ function tagAt(text: string, start: number): Tag | null {
   }
 }
 
-/** Where an element ends: behind its end tag, or with the packet where it has none. */
+/** The offset behind an element's end tag; the end of the packet where it has none. */
 function elementEnd(text: string, { name, end, isEmpty }: Tag): number {
   let depth = isEmpty ? 0 : 1;
   let at = end;
@@ -74,45 +73,42 @@ function elementEnd(text: string, { name, end, isEmpty }: Tag): number {
   return at;
 }
 
-function isPlace(name: string): boolean {
+function isLocation(name: string): boolean {
   const [prefix = '', local = prefix] = name.split(':');
-  return prefix !== 'xmlns' && isPlaceName(local);
+  return prefix !== 'xmlns' && isLocationName(local);
 }
 
-/** Where a text in XML has properties that are places, as elements or attributes: `[start, end)` of each. */
-function placesIn(text: string): readonly (readonly [number, number])[] {
-  const places: (readonly [number, number])[] = [];
+/** The elements and attributes of XML that are locations: `[start, end)` of each. */
+function locationsIn(text: string): readonly (readonly [number, number])[] {
+  const locations: (readonly [number, number])[] = [];
   for (let at = text.indexOf('<'); at !== -1;) {
     const tag = tagAt(text, at);
     let next = tag?.end ?? at + 1;
-    if (tag !== null && isPlace(tag.name)) {
+    if (tag !== null && isLocation(tag.name)) {
       next = elementEnd(text, tag);
-      places.push([tag.start, next]);
+      locations.push([tag.start, next]);
     } else {
-      for (const { name, start, end } of tag?.attributes ?? []) if (isPlace(name)) places.push([start, end]);
+      for (const { name, start, end } of tag?.attributes ?? [])
+        if (isLocation(name)) locations.push([start, end]);
     }
     at = text.indexOf('<', next);
   }
-  return places;
+  return locations;
 }
 
-/** The bytes of one character, by the first `<`: 2 for UTF-16. */
-function widthOf(bytes: Uint8Array, first: number): 1 | 2 {
-  return bytes[first + 1] === 0 || bytes[first - 1] === 0 ? 2 : 1;
-}
-
-/** Writes spaces over the properties of XMP that are places, whatever their prefix. */
+/** Writes spaces over the properties of XMP that are locations, whatever their prefix. */
 export function blankXmp(bytes: Uint8Array, work: Work): void {
   work.spend(bytes.length);
   const first = bytes.indexOf(0x3c);
   if (first === -1) return;
-  if (widthOf(bytes, first) === 1) {
-    for (const [start, end] of placesIn(textOf(bytes))) bytes.fill(0x20, start, end);
+  const isUtf16 = bytes[first + 1] === 0 || bytes[first - 1] === 0;
+  if (!isUtf16) {
+    for (const [start, end] of locationsIn(textOf(bytes))) bytes.fill(0x20, start, end);
     return;
   }
   const high = bytes[first + 1] === 0 ? 1 : -1;
   const low = bytes.filter((_, at) => at >= first && (at - first) % 2 === 0);
-  for (const [start, end] of placesIn(textOf(low))) {
+  for (const [start, end] of locationsIn(textOf(low))) {
     for (let at = start; at < end; at += 1) {
       bytes[first + 2 * at] = 0x20;
       bytes[first + 2 * at + high] = 0;
@@ -123,7 +119,7 @@ export function blankXmp(bytes: Uint8Array, work: Work): void {
 const opening = '<x:xmpmeta';
 const closing = '</x:xmpmeta>';
 
-/** Does the same for each packet of XMP, wherever it lies in a file of another form. */
+/** The same for each packet of XMP within a file of another format. */
 export function blankXmpPackets(bytes: Uint8Array, work: Work): void {
   for (let at = findText(bytes, opening); at !== -1;) {
     const last = findText(bytes, closing, at);

@@ -3,14 +3,14 @@ import { createActor, waitFor } from 'xstate';
 
 import { ApiError } from '../api/answer.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
-import { type Send } from '../api/send.ts';
+import type { Send } from '../api/send.ts';
 import type { Upload } from '../api/upload.ts';
 import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
 import type { Failure } from '../machines/failure.ts';
-import type { PickerMode } from '../machines/media-picker-types.ts';
+import type { PickerMode } from '../machines/media-picker-state.ts';
 import { provideMediaPicker } from './actors.ts';
-import { createUploadFiles } from './upload-attempts.ts';
+import { createUploadFiles } from './uploads.ts';
 
 const failing = (failure: Failure) => new ApiError(failure);
 export const network = failing({ kind: 'network', status: null, message: 'cut' });

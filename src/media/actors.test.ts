@@ -130,7 +130,7 @@ async function send(file: File) {
 }
 
 const fileOf = (name: string, type: string, ...more: readonly Uint8Array<ArrayBuffer>[]) =>
-  new File([new Uint8Array(readFileSync(`tests/fixtures/place/${name}`)), ...more], name, {
+  new File([new Uint8Array(readFileSync(`tests/fixtures/location/${name}`)), ...more], name, {
     type,
     lastModified: 7,
   });

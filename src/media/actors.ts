@@ -16,15 +16,13 @@ import type {
   PrepareFileInput,
   SendFileInput,
   SentFile,
-} from '../machines/media-picker-types.ts';
+} from '../machines/media-picker-state.ts';
 import { createAttempts } from '../saving/attempts.ts';
 import { inDoubtText } from '../text/failures.ts';
-import { deleteText } from '../text/media.ts';
-import { prepareUpload } from './prepare-upload.ts';
-import { withoutPlace } from './prepare/without-place.ts';
-import { uploadAttempts, type UploadFiles } from './upload-attempts.ts';
+import { deleteText } from './text.ts';
+import { uploadAttempts, type UploadFiles, withoutLocation, prepareUpload } from './uploads.ts';
 
-interface MediaResource {
+interface MediaParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
   readonly upload: Upload;
@@ -34,19 +32,17 @@ interface MediaResource {
 }
 
 /** The media picker's machine with calls to the backend's library. */
-export function provideMediaPicker(access: MediaResource): typeof mediaPickerMachine {
-  const { send, upload, files, takesThumbnails } = access;
-  const library = libraryOf(access);
+export function provideMediaPicker(parts: MediaParts): typeof mediaPickerMachine {
+  const { send, upload, files, takesThumbnails } = parts;
+  const library = libraryOf(parts);
   const uploadOnce = uploadAttempts(async () => (await library.readAgain())?.rows ?? null);
   const deletions = deletionAttempts();
   return mediaPickerMachine.provide({
     actors: {
       prepareFile: fromPromise<PreparedFile, PrepareFileInput>(
         async ({ input: { file, largeChoice }, signal }) => {
-          const bytes = files.find(file.id);
-          if (bytes === undefined) throw new Error(`No bytes are kept for ${file.id}`);
           const keep = (converted: File) => files.replace(file.id, converted);
-          const prepared = await prepareUpload(bytes, { largeChoice, signal, keep });
+          const prepared = await prepareUpload(files.get(file.id), { largeChoice, signal, keep });
           if (prepared.kind === 'large') return prepared;
           const { name, size, type } = prepared.file;
           files.replace(file.id, prepared.file);
@@ -54,26 +50,21 @@ export function provideMediaPicker(access: MediaResource): typeof mediaPickerMac
         },
       ),
       sendFile: fromPromise<SentFile, SendFileInput>(async ({ input: { file, owner }, signal }) => {
-        const bytes = files.find(file.id);
-        if (bytes === undefined) throw new Error(`No bytes are kept for ${file.id}`);
+        const { id } = file;
+        const bytes = files.get(id);
         signal.addEventListener('abort', () => library.expire());
         let allSent = false;
         const onProgress = (sent: number) => {
           allSent = sent === file.size;
-          if (!signal.aborted) owner.send({ type: 'upload.progress', id: file.id, sent });
+          if (!signal.aborted) owner.send({ type: 'upload.progress', id, sent });
         };
-        const asked = {
-          id: file.id,
-          bytes,
-          before: wholeRows(library.known()),
-          isWhole: () => allSent,
-          signal,
-        };
-        return uploadOnce(asked, async () => {
-          const thumbnail = takesThumbnails ? (files.posterOf(file.id) ?? (await thumbnailOf(bytes))) : null;
-          const published = await withoutPlace(bytes);
+        const before = wholeRows(library.known());
+        return uploadOnce({ id, bytes, before, isWhole: () => allSent, signal }, async () => {
+          const thumbnail = takesThumbnails ? (files.posterOf(id) ?? (await thumbnailOf(bytes))) : null;
+          const published = await withoutLocation(bytes);
           signal.throwIfAborted();
           const sent = await upload(published, { thumbnail, onProgress, signal });
+          files.noteSent(sent);
           library.add(sent);
           await library.readAgain();
           return sent;
@@ -81,15 +72,16 @@ export function provideMediaPicker(access: MediaResource): typeof mediaPickerMac
       }),
       deleteFiles: fromPromise<readonly DeleteOutcome[], DeleteFilesInput>(async ({ input: { ids } }) => {
         const before = library.known()?.rows ?? [];
-        const wasListed = (id: MediaId) => holds(before, id);
-        const listedBefore = once(library.readAgain);
+        const wasListed = (id: MediaId) => includesFile(before, id);
+        let reading: Promise<ReadRows<MediaFile> | null> | undefined;
+        const listedBefore = () => (reading ??= library.readAgain());
         const sent = await Promise.all(
           ids.map(async (id) => {
-            const asked = { id, list: listedBefore, wasListed: wasListed(id) };
-            const left = await deletions.settle(asked);
+            const request = { id, list: listedBefore, wasListed: wasListed(id) };
+            const left = await deletions.settle(request);
             if ('done' in left) return { id, error: null };
             return deletions
-              .send(asked, () => send(deleteMedia, null, { id }))
+              .send(request, () => send(deleteMedia, null, { id }))
               .then(
                 () => ({ id, error: null }),
                 (error: unknown) => ({ id, error }),
@@ -105,8 +97,8 @@ export function provideMediaPicker(access: MediaResource): typeof mediaPickerMac
           sent.map(async ({ id, error }): Promise<DeleteOutcome> => {
             if (error === null) return { id, failure: null };
             const isUnknown = toFailure(error).status === 404;
-            const asked = { id, list: () => listed, wasListed: wasListed(id), isUnknown };
-            return deletions.lookUp(asked, error).then(
+            const request = { id, list: () => listed, wasListed: wasListed(id), isUnknown };
+            return deletions.lookUp(request, error).then(
               () => ({ id, failure: null }),
               (failed: unknown) => ({ id, failure: toFailure(failed) }),
             );
@@ -117,65 +109,57 @@ export function provideMediaPicker(access: MediaResource): typeof mediaPickerMac
   });
 }
 
-interface AskedDeletion {
+interface DeletionRequest {
   readonly id: MediaId;
   /** The files of the library; null where they cannot be read. */
   readonly list: () => Promise<ReadRows<MediaFile> | null>;
   readonly wasListed: boolean;
-  /** The server has answered that it does not know the file. */
   readonly isUnknown?: boolean;
 }
 
-/** Deletions of files, several of which share one read. */
 const deletionAttempts = () =>
-  createAttempts<AskedDeletion, unknown>({
+  createAttempts<DeletionRequest, unknown>({
     inDoubt: inDoubtText(deleteText.again),
     canDouble: false,
     keyOf: ({ id }) => id,
     isOpen: () => true,
-    confirm: async (asked) => {
-      const listed = await asked.list();
+    confirm: async (request) => {
+      const listed = await request.list();
       if (listed === null) throw new Error('The library cannot be read.');
-      if (holds(listed.rows, asked.id)) return { todo: asked };
-      if (asked.isUnknown) return { done: null };
-      // A part does not tell what is not in it.
+      if (includesFile(listed.rows, request.id)) return { todo: request };
+      if (request.isUnknown) return { done: null };
+      // A file may be among the rows that are left out.
       if (wholeRows(listed) === null) throw new Error('The library cannot be read whole.');
-      return asked.wasListed ? { done: null } : { todo: asked };
+      return request.wasListed ? { done: null } : { todo: request };
     },
   });
 
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let reading: Promise<Value> | undefined;
-  return () => (reading ??= read());
-}
+const includesFile = (files: readonly MediaFile[], id: MediaId): boolean =>
+  files.some((file) => file.id === id);
 
-const holds = (files: readonly MediaFile[], id: MediaId): boolean => files.some((file) => file.id === id);
-
-/** The library in Query's cache. */
-function libraryOf({ queryClient, send }: MediaResource) {
+function libraryOf({ queryClient, send }: MediaParts) {
   const query = mediaFilesQuery(send);
   const { queryKey } = query;
   const none = { rows: [], leftOut: 0 };
   const change = (edit: (rows: readonly MediaFile[]) => readonly MediaFile[]) =>
-    queryClient.setQueryData(queryKey, (held = none) => ({ ...held, rows: edit(held.rows) }));
-  /** A read that another change cancelled waits for that change's own read. */
+    queryClient.setQueryData(queryKey, (cached = none) => ({ ...cached, rows: edit(cached.rows) }));
   const list = async (): Promise<ReadRows<MediaFile> | null> => {
     try {
       return await queryClient.fetchQuery({ ...query, staleTime: 0 });
     } catch (error) {
+      // Another change cancelled this read, and reads by itself.
       return isCancelledError(error) ? list() : null;
     }
   };
   return {
     known: () => queryClient.getQueryData(queryKey) ?? null,
-    /** Adds a file without a read, so that it can be selected even if reading the list fails. */
+    /** Without a read, so that the file can be selected even if reading the list fails. */
     add: (file: MediaFile) => change((rows) => [...rows.filter(({ id }) => id !== file.id), file]),
     remove: (ids: readonly MediaId[]) => {
       if (ids.length > 0) change((rows) => rows.filter(({ id }) => !ids.includes(id)));
     },
-    /** The next read asks the server. */
     expire: () => void queryClient.invalidateQueries({ queryKey, refetchType: 'none' }),
-    /** The server's current list, or a part of it; null where it cannot be read, which the picker shows by itself. */
+    /** The server's list, or a part of it; null where it cannot be read, which the picker shows by itself. */
     readAgain: async (): Promise<ReadRows<MediaFile> | null> => {
       // A running read may return the state before the change. `silent`, because a reverted read would resolve with the
       // cached data.
@@ -185,7 +169,7 @@ function libraryOf({ queryClient, send }: MediaResource) {
   };
 }
 
-/** A thumbnail of a video; null where none can be made. */
+/** A thumbnail of a video; null for any other file, and where none can be made. */
 async function thumbnailOf(file: File): Promise<Blob | null> {
   if (mediaKind({ mime_type: file.type }) !== 'video') return null;
   try {

@@ -1,9 +1,8 @@
 import type { MediaKind } from '../contract/http/media.ts';
 import type { Failure } from '../machines/failure.ts';
-import type { DeleteOutcome, MediaId } from '../machines/media-picker-types.ts';
-import { deleteText } from '../text/media.ts';
+import type { DeleteOutcome, MediaId } from '../machines/media-picker-state.ts';
+import { deleteText } from './text.ts';
 
-/** The contents of the alert after a deletion: a title, a sentence and a line for each reason. */
 interface DeleteReport {
   readonly title: string;
   readonly text: string;
@@ -13,7 +12,6 @@ interface DeleteReport {
 const usesOf = (references: NonNullable<Failure['references']>): readonly string[] =>
   references.map((use) => deleteText.use(use.model_display, use.field_display, use.count));
 
-/** Why one of several files was not deleted, in one line. */
 const reasonOf = ({ references, message, line }: Failure): string =>
   references === undefined ? (line ?? (message || deleteText.unknownError)) : usesOf(references).join('、');
 
@@ -25,7 +23,7 @@ function refusalOf({ references, message, status, line }: Failure, kind: MediaKi
   return { title, text, lines: [] };
 }
 
-/** The outcome of a deletion; files that were not deleted are named. */
+/** The alert after a deletion, with a line for each reason or for each file that was not deleted. */
 export function deleteReport(
   outcomes: readonly DeleteOutcome[],
   kind: MediaKind | null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { daysLeft } from '../contract/http/deleted.ts';
 import { withChanges, type DetailsDraft } from './details-edits.ts';
-import { daysLeft } from './trash-dialog.tsx';
 
 const saved: DetailsDraft = { alt: '鏡', title: '', tags: ['朝'], focal: null, favorite_flg: false };
 

@@ -1,79 +1,132 @@
-import { keysOf } from '../contract/each-of.ts';
-import type { MediaDetails } from '../contract/http/media-details.ts';
-import type { MediaFile } from '../contract/http/media.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
-/** What staff say about a file. */
+import { mediaDetailsQuery } from '../api/media-queries.ts';
+import { mediaFilesQuery } from '../api/queries.ts';
+import type { Send } from '../api/send.ts';
+import { type MediaDetails, saveMediaDetails } from '../contract/http/media-extensions.ts';
+import type { MediaFile } from '../contract/http/media.ts';
+import { keysOf } from '../contract/objects.ts';
+import { createAttempts, createAttemptNames } from '../saving/attempts.ts';
+import type { Tabs } from '../session/tabs.ts';
+import { inDoubtText } from '../text/failures.ts';
+import { createStore, type Store } from '../ui/store.ts';
+import { mediaDetailsText } from './library-text.ts';
+
+type Id = MediaFile['id'];
+
 export interface DetailsDraft extends Pick<MediaDetails, 'alt' | 'title' | 'focal'> {
   readonly tags: readonly string[];
   readonly favorite_flg: boolean;
 }
 
-/** The unsaved changes of a file's details. */
-export interface DetailsEdit {
+interface DetailsEdit {
   readonly changes: Partial<DetailsDraft>;
   readonly isSaving: boolean;
-  /** Why the last save failed. */
   readonly failure: string | null;
 }
 
-type Id = MediaFile['id'];
+/** The unsaved changes by file, until they are saved or dropped, whichever file is shown. */
+export type DetailsEdits = Store<ReadonlyMap<Id, DetailsEdit>>;
 
-/** The unsaved changes by file: they are kept until they are saved or dropped, whichever file is shown. */
-export interface DetailsEdits {
-  readonly of: (id: Id) => DetailsEdit | undefined;
-  /** Undefined: the changes were saved or dropped. */
-  readonly set: (id: Id, edit: DetailsEdit | undefined) => void;
-  readonly hasAny: () => boolean;
-  /** Calls `changed` after each change until the returned function is called. */
-  readonly subscribe: (changed: () => void) => () => void;
+export const createDetailsEdits = (): DetailsEdits => createStore<ReadonlyMap<Id, DetailsEdit>>(new Map());
+
+/** Undefined: the changes were saved or dropped. */
+export function setEdit(edits: DetailsEdits, id: Id, edit: DetailsEdit | undefined): void {
+  const next = new Map(edits.get());
+  if (edit === undefined) next.delete(id);
+  else next.set(id, edit);
+  edits.set(next);
 }
 
-export function createDetailsEdits(): DetailsEdits {
-  const edits = new Map<Id, DetailsEdit>();
-  const listeners = new Set<() => void>();
-  return {
-    of: (id) => edits.get(id),
-    set: (id, edit) => {
-      if (edit === undefined) edits.delete(id);
-      else edits.set(id, edit);
-      for (const changed of listeners) changed();
-    },
-    hasAny: () => edits.size > 0,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
-}
-
-/** The details as they are saved, with the mark as a favourite, which the library's list has. */
+/** The saved details, with the mark as a favourite, which the library's list has. */
 export const savedDetails = (
   { alt, title, tags, focal }: MediaDetails,
   { favorite_flg }: MediaFile,
 ): DetailsDraft => ({ alt, title, tags, focal, favorite_flg });
 
-/** Adds changes to those of a file; what is as it was saved is no change. */
+/** A file's edit with further changes, without those that equal what is saved; undefined where none are left. */
 export function withChanges(
   edit: DetailsEdit | undefined,
   added: Partial<DetailsDraft>,
   saved: DetailsDraft,
 ): DetailsEdit | undefined {
   const changes = { ...edit?.changes, ...added };
-  for (const name of keysOf(saved)) if (isSame(changes[name], saved[name])) delete changes[name];
+  for (const name of keysOf(saved)) if (isEqual(changes[name], saved[name])) delete changes[name];
   if (Object.keys(changes).length === 0) return undefined;
   return { changes, isSaving: edit?.isSaving ?? false, failure: edit?.failure ?? null };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** Whether two say the same. */
-export const isSameDetails = (one: DetailsDraft, other: DetailsDraft): boolean => {
-  const parts = ({ alt, title, tags, focal, favorite_flg }: DetailsDraft) => [
-    alt,
-    title,
-    tags,
-    focal && [focal.x, focal.y],
-    favorite_flg,
-  ];
-  return isSame(parts(one), parts(other));
-};
+const partsOf = ({ alt, title, tags, focal, favorite_flg }: DetailsDraft) => [
+  alt,
+  title,
+  tags,
+  focal && [focal.x, focal.y],
+  favorite_flg,
+];
+
+interface CallParts {
+  readonly queryClient: QueryClient;
+  readonly send: Send;
+  readonly tabs: Tabs;
+}
+
+interface DetailsSave {
+  readonly id: Id;
+  readonly draft: DetailsDraft;
+}
+
+/** Saves the details of a file and gives the message. Rejects with an `ApiError`. */
+export function createMediaDetails({ queryClient, send, tabs }: CallParts) {
+  const names = createAttemptNames();
+  const details = mediaDetailsQuery(send);
+  const library = mediaFilesQuery(send);
+
+  const attempts = createAttempts<DetailsSave, string>({
+    inDoubt: inDoubtText('保存'),
+    canDouble: false,
+    keyOf: ({ id }) => id,
+    confirm: async (save) => {
+      const [{ rows }, { rows: files }] = await Promise.all([
+        queryClient.fetchQuery({ ...details, staleTime: 0 }),
+        queryClient.fetchQuery({ ...library, staleTime: 0 }),
+      ]);
+      const row = rows.find(({ id }) => id === save.id);
+      const file = files.find(({ id }) => id === save.id);
+      const isDone = row && file && isEqual(partsOf(savedDetails(row, file)), partsOf(save.draft));
+      return isDone ? { done: '' } : { todo: save };
+    },
+  });
+
+  /** Shows what was saved before it is read again. */
+  function show({ id, draft }: DetailsSave): void {
+    const { favorite_flg, tags, ...texts } = draft;
+    const { alt, focal } = texts;
+    const withDetails = (row: MediaDetails) => ({ ...row, ...texts, tags: [...tags] });
+    const withMark = (file: MediaFile) => ({
+      ...file,
+      favorite_flg,
+      ...(file.presentation && { presentation: { ...file.presentation, alt, focal } }),
+    });
+    queryClient.setQueryData(
+      details.queryKey,
+      (read) => read && { ...read, rows: read.rows.map((row) => (row.id === id ? withDetails(row) : row)) },
+    );
+    queryClient.setQueryData(
+      library.queryKey,
+      (read) => read && { ...read, rows: read.rows.map((file) => (file.id === id ? withMark(file) : file)) },
+    );
+  }
+
+  return async (save: DetailsSave): Promise<string> => {
+    const message = await attempts.attempt(save, async ({ id, draft }) => {
+      const request = { id, ...draft, tags: [...draft.tags] };
+      return (await send(saveMediaDetails, request, { attempt: names.nameOf(request) })).message;
+    });
+    names.forgetAll();
+    show(save);
+    tabs.tellAll({ type: 'restored', keys: [details.queryKey, library.queryKey], isPart: false });
+    return message || mediaDetailsText.saved;
+  };
+}

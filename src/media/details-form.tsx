@@ -1,68 +1,156 @@
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useCallback, useRef, createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 
-import type { MediaDetails } from '../contract/http/media-details.ts';
+import { mediaDetailsQuery } from '../api/media-queries.ts';
+import type { MediaDetails } from '../contract/http/media-extensions.ts';
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
-import { mediaDetailsText } from '../text/media-details.ts';
+import { toFailure } from '../machines/failure.ts';
+import { noticeTime } from '../machines/setup-parts.ts';
+import { SavedContext } from '../saving/saved-context.ts';
+import { useUnsavedWork } from '../shell/unsaved-work.ts';
 import { announce } from '../ui/announcer.ts';
 import { BareButton, Button } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { SentTime } from '../ui/sent-time.tsx';
 import { FailureLine, NoticeLine } from '../ui/status-line.tsx';
+import { useStore } from '../ui/store.ts';
 import { TagField } from '../ui/tags/tag-field.tsx';
 import { tagKey, type Tag } from '../ui/tags/tag-text.ts';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
-import type { DetailsDraft } from './details-edits.ts';
+import {
+  type DetailsDraft,
+  createDetailsEdits,
+  savedDetails,
+  withChanges,
+  type DetailsEdits,
+  createMediaDetails,
+  setEdit,
+} from './details-edits.ts';
 import { FocalPicker, hasFocal } from './focal-picker.tsx';
+import { mediaDetailsText } from './library-text.ts';
 import { StarIcon } from './media-icons.tsx';
 
 import styles from './details-form.module.css';
 
-interface DetailsFormProps {
+interface DetailsTools {
+  readonly edits: DetailsEdits;
+  readonly save: ReturnType<typeof createMediaDetails>;
+  readonly isFresh: (id: MediaFile['id']) => boolean;
+}
+
+const DetailsContext = createContext<DetailsTools | null>(null);
+
+const leaveWords = {
+  title: mediaDetailsText.leaveTitle,
+  question: mediaDetailsText.leaveQuestion,
+  stay: mediaDetailsText.leaveStay,
+};
+
+interface DetailsProviderProps extends Pick<DetailsTools, 'isFresh'> {
+  readonly children: ReactNode;
+}
+
+/** The unsaved details of files while a screen is mounted, with a question before they are lost. */
+export function MediaDetailsProvider({ isFresh, children }: DetailsProviderProps) {
+  const { queryClient, send, tabs } = useRouteContext({ from: '__root__' });
+  const [tools] = useState(() => ({
+    edits: createDetailsEdits(),
+    save: createMediaDetails({ queryClient, send, tabs }),
+    isFresh,
+  }));
+  const hasEdits = useCallback(() => tools.edits.get().size > 0, [tools]);
+  useUnsavedWork(hasEdits, leaveWords);
+  return <DetailsContext value={tools}>{children}</DetailsContext>;
+}
+
+interface FileDetailsProps {
   readonly file: MediaFile;
-  readonly draft: DetailsDraft;
-  /** The draft has unsaved changes. */
-  readonly isChanged: boolean;
-  readonly isSaving: boolean;
-  /** The message about the last save. */
-  readonly notice: string | null;
-  /** Why the last save failed. */
-  readonly failure: string | null;
-  /** The tags of all files. */
+}
+
+/** The form of a file's details, read from the server. Needs a `MediaDetailsProvider`. */
+export function FileDetails({ file }: FileDetailsProps) {
+  const { send } = useRouteContext({ from: '__root__' });
+  const { data, isError, isFetching, refetch } = useQuery(mediaDetailsQuery(send));
+  const tools = use(DetailsContext);
+  const knownTags = useMemo(
+    () =>
+      [...new Set(data?.rows.flatMap(({ tags }) => tags))].toSorted((left, right) =>
+        left.localeCompare(right, 'ja'),
+      ),
+    [data],
+  );
+  const row = data?.rows.find(({ id }) => id === file.id);
+  // The library has a line about the failure, with a Retry.
+  if (data === undefined) return isError ? null : <p>{mediaDetailsText.loading}</p>;
+  if (isError && row === undefined)
+    return <FailureLine text={mediaDetailsText.readFailed} onRetry={() => void refetch()} />;
+  if (tools === null) return null;
+  // A file that was just uploaded is not in the details that were read before.
+  if (row === undefined) return <Unread key={file.id} isReading={isFetching} onRead={() => void refetch()} />;
+  return <DetailsForm key={file.id} file={file} row={row} knownTags={knownTags} tools={tools} />;
+}
+
+function Unread({ isReading, onRead }: { readonly isReading: boolean; readonly onRead: () => void }) {
+  const [read] = useState(() => onRead);
+  useEffect(() => read(), [read]);
+  return <p>{isReading ? mediaDetailsText.loading : mediaDetailsText.unreadable}</p>;
+}
+
+interface DetailsFormProps extends FileDetailsProps {
+  readonly row: MediaDetails;
   readonly knownTags: readonly string[];
-  /** The file was uploaded just now: its alternative text is asked for. */
-  readonly isFresh: boolean;
-  readonly onChange: (changes: Partial<DetailsDraft>) => void;
-  readonly onSave: () => void;
-  /** Drops the unsaved changes. */
-  readonly onDrop: () => void;
-  /** When and by whom the file was uploaded; null where it is not known. */
-  readonly uploaded: Pick<MediaDetails, 'uploaded_at' | 'uploaded_by'>;
+  readonly tools: DetailsTools;
+}
+
+function useDetailsDraft({ file, row, tools: { edits, save } }: DetailsFormProps) {
+  const { id } = file;
+  const checks = use(SavedContext);
+  const edit = useStore(edits, (all) => all.get(id));
+  const [notice, setNotice] = useNotice();
+  const saved = savedDetails(row, file);
+
+  const change = (changes: Partial<DetailsDraft>) => {
+    setNotice(null);
+    setEdit(edits, id, withChanges(edits.get().get(id), changes, saved));
+  };
+  const drop = () => setEdit(edits, id, undefined);
+  const submit = async () => {
+    const sent = edits.get().get(id);
+    if (sent === undefined || sent.isSaving) return;
+    setNotice(null);
+    setEdit(edits, id, { ...sent, isSaving: true, failure: null });
+    try {
+      const all = { ...saved, ...sent.changes };
+      const message = await save({ id, draft: { ...all, alt: all.alt.trim(), title: all.title.trim() } });
+      drop();
+      setNotice(message);
+      checks?.restart();
+    } catch (error) {
+      const { line, message } = toFailure(error);
+      setEdit(edits, id, { ...sent, isSaving: false, failure: line ?? mediaDetailsText.failed(message) });
+    }
+  };
+  return { saved, edit, draft: { ...saved, ...edit?.changes }, notice, change, drop, submit };
 }
 
 const tagOf = (text: string): Tag => ({ id: tagKey(text), text });
 
-function Uploaded({ uploaded_at: at, uploaded_by: by }: DetailsFormProps['uploaded']) {
-  if (at === null && by === null) return null;
-  return (
-    <p className={styles['uploaded']}>
-      <span>{mediaDetailsText.uploaded}</span> {at !== null && <SentTime at={at} />}{' '}
-      {by !== null && <span>{by}</span>}
-    </p>
-  );
-}
-
-/** What staff say about a file, with a save of its own. */
-export function DetailsForm(props: DetailsFormProps) {
-  const { file, draft, isChanged, isSaving, notice, failure, isFresh, onChange, onSave, onDrop } = props;
+function DetailsForm(props: DetailsFormProps) {
+  const { file, row, knownTags, tools } = props;
+  const { saved, edit, draft, notice, change, drop, submit } = useDetailsDraft(props);
+  const { isSaving = false, failure = null } = edit ?? {};
   const tagInput = useRef<HTMLInputElement>(null);
   const isImage = mediaKind(file) === 'image';
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups fields of the library's dialog, and is no fieldset of a form that is sent.
     <div className={styles['form']} role="group" aria-label={mediaDetailsText.form(nameOfFile(file))}>
-      {isFresh && isImage && <p className={styles['fresh']}>{mediaDetailsText.fresh}</p>}
+      {isImage && saved.alt === '' && tools.isFresh(file.id) && (
+        <p className={styles['fresh']}>{mediaDetailsText.fresh}</p>
+      )}
       {isImage && (
         <TextArea
           label={mediaDetailsText.alt}
@@ -70,23 +158,23 @@ export function DetailsForm(props: DetailsFormProps) {
           rows={2}
           value={draft.alt}
           isReadOnly={isSaving}
-          onChange={(alt) => onChange({ alt })}
+          onChange={(alt) => change({ alt })}
         />
       )}
       <TextField
         label={mediaDetailsText.title}
         value={draft.title}
         isReadOnly={isSaving}
-        onChange={(title) => onChange({ title })}
+        onChange={(title) => change({ title })}
       />
       <TagField
         label={mediaDetailsText.tags}
         name="tags"
         tags={draft.tags.map(tagOf)}
-        known={props.knownTags.map(tagOf)}
+        known={knownTags.map(tagOf)}
         readOnly={isSaving}
-        onAdd={(tags) => onChange({ tags: [...draft.tags, ...tags.map(({ text }) => text)] })}
-        onRemove={({ text }) => onChange({ tags: draft.tags.filter((tag) => tag !== text) })}
+        onAdd={(tags) => change({ tags: [...draft.tags, ...tags.map(({ text }) => text)] })}
+        onRemove={({ text }) => change({ tags: draft.tags.filter((tag) => tag !== text) })}
         onFocus={() => undefined}
         say={announce}
         input={tagInput}
@@ -102,7 +190,7 @@ export function DetailsForm(props: DetailsFormProps) {
               file={file}
               focal={draft.focal}
               readOnly={isSaving}
-              onChange={(focal) => onChange({ focal })}
+              onChange={(focal) => change({ focal })}
             />
           </DisclosurePanel>
         </Disclosure>
@@ -110,22 +198,22 @@ export function DetailsForm(props: DetailsFormProps) {
       <ToggleButton
         isSelected={draft.favorite_flg}
         paused={isSaving}
-        onChange={(favorite_flg) => onChange({ favorite_flg })}
+        onChange={(favorite_flg) => change({ favorite_flg })}
       >
         <StarIcon fill={draft.favorite_flg ? 'currentColor' : 'none'} />
         <span>{mediaDetailsText.favourite}</span>
       </ToggleButton>
-      <Uploaded {...props.uploaded} />
+      <Uploaded {...row} />
       {/* In sight while a part of the form is. */}
       <div className={styles['end']}>
-        <FailureLine text={failure} onRetry={onSave} />
+        <FailureLine text={failure} onRetry={() => void submit()} />
         <NoticeLine text={notice} />
-        {(isChanged || isSaving) && (
+        {edit !== undefined && (
           <div className={styles['actions']}>
-            <Button size="small" paused={isSaving} onPress={onDrop}>
+            <Button size="small" paused={isSaving} onPress={drop}>
               {mediaDetailsText.drop}
             </Button>
-            <Button variant="primary" size="small" busy={isSaving} onPress={onSave}>
+            <Button variant="primary" size="small" busy={isSaving} onPress={() => void submit()}>
               {isSaving ? mediaDetailsText.saving : mediaDetailsText.save}
             </Button>
           </div>
@@ -133,4 +221,24 @@ export function DetailsForm(props: DetailsFormProps) {
       </div>
     </div>
   );
+}
+
+function Uploaded({ uploaded_at: at, uploaded_by: by }: Pick<MediaDetails, 'uploaded_at' | 'uploaded_by'>) {
+  if (at === null && by === null) return null;
+  return (
+    <p className={styles['uploaded']}>
+      <span>{mediaDetailsText.uploaded}</span> {at !== null && <SentTime at={at} />}{' '}
+      {by !== null && <span>{by}</span>}
+    </p>
+  );
+}
+
+function useNotice() {
+  const [notice, setNotice] = useState<string | null>(null);
+  useEffect(() => {
+    if (notice === null) return undefined;
+    const timer = setTimeout(() => setNotice(null), noticeTime);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return [notice, setNotice] as const;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createDragScroll, hiddenBeside } from './use-drag-scroll.ts';
+import { createDragScroll, hiddenBeside } from './drag-scroll.ts';
 
 const click = { detail: 1 };
 

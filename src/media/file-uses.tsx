@@ -3,32 +3,29 @@ import { useState } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
 import { commonText } from '../text/common.ts';
-import { libraryText } from '../text/media-library.ts';
 import { Button } from '../ui/button.tsx';
+import { libraryText } from './library-text.ts';
 
 import styles from './file-uses.module.css';
 
-/** A use of a media file. */
 export interface FileUse {
   readonly key: string;
-  /** The document and the field, as text. */
   readonly text: string;
-  /** The field; null in the open draft, where the person is already. */
+  /** Null in the open draft. */
   readonly to: LinkProps | null;
 }
 
-/** Where files are used, as far as all content has been read. */
+/** Where files are used, as far as the content has been read. */
 export interface FileUses {
   readonly usesOf: (id: MediaFile['id']) => readonly FileUse[];
-  /** Whether a file without a use has none: not while content is unread, or a part of it cannot be read. */
+  /** `known`: all content has been read, so that a file without uses is not used. */
   readonly state: 'reading' | 'partial' | 'known';
-  /** The number of documents read, and of all; null when none is being read. */
+  /** The numbers of documents; null when none is being read. */
   readonly progress: { readonly done: number; readonly total: number } | null;
-  /** Reads again what could not be read. */
   readonly onRetry: () => void;
 }
 
-/** How many uses are shown at first: the picture of an instructor may be in hundreds of lessons. */
+/** The picture of an instructor may be in hundreds of lessons. */
 const atFirst = 12;
 
 interface UsesProps {
@@ -36,7 +33,6 @@ interface UsesProps {
   readonly uses: FileUses;
 }
 
-/** The uses of a file, each with a link to its field, and what is not known of them. */
 export function Uses({ id, uses }: UsesProps) {
   const [isWhole, setWhole] = useState(false);
   const all = uses.usesOf(id);
@@ -61,7 +57,6 @@ export function Uses({ id, uses }: UsesProps) {
   );
 }
 
-/** Says that uses are still being looked for, or could not all be. */
 export function UsesState({ uses: { state, progress, onRetry } }: Pick<UsesProps, 'uses'>) {
   if (state === 'known') return null;
   const isReading = state === 'reading';

@@ -1,8 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 
 import type { Focal, MediaFile } from '../contract/http/media.ts';
-import { mediaDetailsText } from '../text/media-details.ts';
 import { Button } from '../ui/button.tsx';
+import { mediaDetailsText } from './library-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { formatPixels, unknown } from './prepare/media-text.ts';
 
@@ -15,16 +15,11 @@ interface FocalPickerProps {
   readonly onChange: (focal: Focal | null) => void;
 }
 
-type Custom = Record<`--${string}`, number>;
-
-/** Steps of one percent: one image of 1,000 px has ten pixels in each. */
 const steps = 100;
 
-const within = (share: number): number => Math.min(1, Math.max(0, Math.round(share * steps) / steps));
-
 const percent = (share: number): number => Math.round(share * steps);
+const within = (share: number): number => Math.min(1, Math.max(0, percent(share) / steps));
 
-/** The directions of the arrow keys, in steps. */
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -32,13 +27,10 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Whether the place of a point on the shown image is known. */
+/** Whether the shape of the shown image is known. */
 export const hasFocal = ({ width, height }: MediaFile): boolean => formatPixels(width, height) !== unknown;
 
-/**
- * The point of an image that stays in view when it is cropped: set by a press on the image, or by the arrow keys. It is
- * two sliders in one, as a colour area is: one for each direction, of which the second has no stop of its own.
- */
+/** The point that stays in view when an image is cropped: two sliders in one, of which the second has no tab stop. */
 export function FocalPicker({ file, focal, readOnly, onChange }: FocalPickerProps) {
   const helpId = useId();
   const slider = useRef<HTMLInputElement>(null);
@@ -59,17 +51,17 @@ export function FocalPicker({ file, focal, readOnly, onChange }: FocalPickerProp
     const size = (event.shiftKey ? 10 : 1) / steps;
     move({ x: x + arrow[0] * size, y: y + arrow[1] * size });
   };
-  const place =
+  const text =
     focal === null ? mediaDetailsText.focalUnset : mediaDetailsText.focalAt(percent(x), percent(y));
   const axis = {
     type: 'range',
     min: 0,
     max: steps,
-    'aria-valuetext': place,
+    'aria-valuetext': text,
     'aria-describedby': helpId,
   } as const;
-  const shape: Custom = { '--shape': Number(file.width) / Number(file.height) };
-  const point: Custom = { '--x': x, '--y': y };
+  const shape: Record<`--${string}`, number> = { '--shape': Number(file.width) / Number(file.height) };
+  const point: Record<`--${string}`, number> = { '--x': x, '--y': y };
   return (
     <div className={styles['field']}>
       <div
@@ -111,7 +103,7 @@ export function FocalPicker({ file, focal, readOnly, onChange }: FocalPickerProp
         {mediaDetailsText.focalHelp}
       </p>
       <p className={styles['place']}>
-        <span>{place}</span>
+        <span>{text}</span>
         {focal !== null && (
           <Button
             size="small"

@@ -1,36 +1,50 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState, type ReactNode, type RefObject } from 'react';
 
-import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
+import type { MediaFile, MediaRatio, MediaKind } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
-import { isUploading } from '../machines/media-picker-uploads.ts';
-import { libraryText } from '../text/media-library.ts';
+import { isUploading } from '../machines/media-picker-state.ts';
+import { overlayText } from '../text/common.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
+import { Button } from '../ui/button.tsx';
+import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
+import { recall, remember } from '../ui/remembered.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { Select } from '../ui/select.tsx';
+import { useSentFormat } from '../ui/sent-time.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { FailureLine } from '../ui/status-line.tsx';
-import { DeletedFilesLine } from './deleted-files-line.tsx';
+import { ToggleButton } from '../ui/toggle-button.tsx';
+import { UploadButton, FileDropZone } from './added-files.tsx';
 import { EditFilesButton } from './edit-files.tsx';
-import { FileDropZone } from './file-drop-zone.tsx';
 import type { FileUses } from './file-uses.tsx';
-import { useFactsOf, type DetailsById } from './known-details.ts';
-import { LibraryPlaceholder } from './library-placeholder.tsx';
+import { libraryText } from './library-text.ts';
 import { MediaDetails } from './media-details.tsx';
-import { MediaTiles } from './media-tiles.tsx';
-import { MediaToolbar } from './media-toolbar.tsx';
+import { StarIcon } from './media-icons.tsx';
+import {
+  type DetailsById,
+  searchedText,
+  searchMedia,
+  sortMedia,
+  type MediaArrangement,
+} from './media-search.ts';
+import { MediaTiles, type FactsOf } from './media-tiles.tsx';
+import { DeletedFilesLine } from './media-tools.tsx';
 import { MediaUploads } from './media-uploads.tsx';
-import type { AddFiles } from './prepare/edited.ts';
-import { UploadButton } from './upload-button.tsx';
-import { useShownMedia } from './use-shown-media.ts';
+import type { AddFiles } from './prepare/local-files.ts';
+import { formatMegabytes, unknown } from './prepare/media-text.ts';
+import { uploadText } from './text.ts';
 
 import styles from './media-library.module.css';
+import toolbarStyles from './media-toolbar.module.css';
 
 /** The backend's library, as a screen reads it. */
 export interface LibraryRead {
-  /** The files of the library, once loaded. */
   readonly files: readonly MediaFile[] | undefined;
   readonly details: DetailsById;
-  /** Reads the details again; null unless they could not be read. */
+  /** Null unless the details could not be read. */
   readonly onRetryDetails: (() => void) | null;
-  /** The line for files that are missing in the list; null where none are. */
+  /** The line about files that are left out of the list. */
   readonly missing: string | null;
   readonly state: 'loading' | 'ready' | 'failed';
   /** The list may be outdated, because refetching it failed. */
@@ -41,7 +55,6 @@ export interface LibraryRead {
   readonly takesPosters: boolean;
 }
 
-/** What the footer shows of the selection. */
 export interface ShownSelection {
   readonly shown: readonly MediaFile[];
   /** The selected files, in order. */
@@ -54,33 +67,25 @@ export interface ShownSelection {
 interface LibraryViewProps {
   readonly actor: MediaPickerActor;
   readonly library: LibraryRead;
-  /** The files among which is searched: those of the wanted kind. */
   readonly wanted: readonly MediaFile[];
-  /** A filter besides the search. */
   readonly isShown?: ((file: MediaFile) => boolean) | undefined;
-  /** Said where that filter leaves nothing. */
   readonly none?: ReactNode;
-  /** The name of the list of files. */
   readonly label: string;
   readonly ratio: MediaRatio | null;
   readonly isOrdered: boolean;
-  /** The first tile takes the focus. */
   readonly takesFocus: boolean;
-  /** Whether the tiles show what is known of their files besides the name. */
+  /** The tiles show size, day and name in the details. */
   readonly showsFacts?: boolean;
   readonly uses: FileUses;
   readonly title: ReactNode;
-  /** Further controls beside the search. */
   readonly filters?: ReactNode;
-  /** What can be done with the displayed file. */
   readonly renderActions?: (file: MediaFile) => ReactNode;
   readonly onConfirm?: () => void;
   readonly renderFooter: (selection: ShownSelection) => ReactNode;
-  /** The element that contains all of it, and takes the focus of a control that goes. */
+  /** The element around it, which takes the focus of a control that goes. */
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** Search, tiles, details, uploads and footer of the media library: in the picker's dialog, and on its own screen. */
 export function LibraryView(props: LibraryViewProps) {
   const { actor, library, wanted, isShown, ratio, isOrdered, uses, root } = props;
   const { state, onFiles, takesPosters } = library;
@@ -98,28 +103,28 @@ export function LibraryView(props: LibraryViewProps) {
     const seen = new Set(shown);
     return chosen.filter((file) => !seen.has(file)).length;
   }, [chosen, shown]);
-  const [lookedAt, lookAt] = useState<MediaFile['id'] | null>(null);
+  const [displayed, display] = useState<MediaFile['id'] | null>(null);
   const toggle = useCallback(
-    (file: MediaFile['id']) => {
-      lookAt(file);
-      actor.send({ type: 'media.toggle', id: file });
+    (id: MediaFile['id']) => {
+      display(id);
+      actor.send({ type: 'media.toggle', id });
     },
     [actor],
   );
-
   const factsOf = useFactsOf(library.details);
   const isReady = state === 'ready';
   const hasFiles = isReady && wanted.length > 0;
+  const placeholder = hasFiles ? 'nothingFound' : state;
   // Retry is removed with its failure, so that the focus has to move.
   const retry = () => {
     root.current?.focus({ preventScroll: true });
     library.onRetry();
   };
   const countText =
-    view.isSearch || isShown ? libraryText.found(shown.length) : libraryText.count(kind, wanted.length);
+    view.isSearch || isShown ? libraryText.matches(shown.length) : libraryText.count(kind, wanted.length);
   // A finished upload is announced with its file's name.
   useSettledAnnounced(isReady && !isUploading(uploads) ? countText : null);
-  const file = chosen.find(({ id }) => id === lookedAt) ?? chosen.at(-1);
+  const file = chosen.find(({ id }) => id === displayed) ?? chosen.at(-1);
 
   return (
     <FileDropZone kind={kind} onFiles={onFiles}>
@@ -152,18 +157,20 @@ export function LibraryView(props: LibraryViewProps) {
           onConfirm={props.onConfirm}
         />
       ) : (
-        <LibraryPlaceholder
-          state={hasFiles ? 'nothingFound' : state}
-          none={props.none}
-          kind={kind}
-          query={query}
-          onFiles={onFiles}
-          onRetry={retry}
-          onClear={() => {
-            root.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
-            setQuery('');
-          }}
-        />
+        <div className={styles['state']} data-state={placeholder}>
+          <Placeholder
+            state={placeholder}
+            none={props.none}
+            kind={kind}
+            query={query}
+            onFiles={onFiles}
+            onRetry={retry}
+            onClear={() => {
+              root.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+              setQuery('');
+            }}
+          />
+        </div>
       )}
       {hasFiles && (
         <MediaDetails
@@ -173,7 +180,7 @@ export function LibraryView(props: LibraryViewProps) {
           ratio={ratio}
           uses={uses}
           onFiles={onFiles}
-          onShow={lookAt}
+          onShow={display}
           actions={file && props.renderActions?.(file)}
         />
       )}
@@ -187,5 +194,135 @@ export function LibraryView(props: LibraryViewProps) {
       <MediaUploads actor={actor} uploads={uploads} />
       {props.renderFooter({ shown, chosen, outside, isReady })}
     </FileDropZone>
+  );
+}
+
+const day = { dateStyle: 'medium' } as const;
+
+/** Size, day of the upload, and the name in the details. One function as long as the details are the same. */
+function useFactsOf(details: DetailsById): FactsOf {
+  const dayOf = useSentFormat(day);
+  return useMemo(
+    () =>
+      ({ id, file_size: bytes }) => {
+        const { title = '', uploaded_at: at = null } = details.get(id) ?? {};
+        const size = formatMegabytes(bytes);
+        return [size === unknown ? '' : size, dayOf(at ?? '') ?? '', title].filter((fact) => fact !== '');
+      },
+    [details, dayOf],
+  );
+}
+
+const orderKey = 'mediaOrder';
+const favouritesKey = 'mediaFavouritesFirst';
+
+/** The shown files in order, with the search text and the sort order, which this browser remembers. */
+function useShownMedia(files: readonly MediaFile[], details: DetailsById) {
+  const [query, setQuery] = useState('');
+  const [arrangement, setArrangement] = useState<MediaArrangement>(() => ({
+    order: recall(orderKey) === 'largest' ? 'largest' : 'newest',
+    favouritesFirst: recall(favouritesKey) === 'true',
+  }));
+  const arrange = (next: MediaArrangement) => {
+    setArrangement(next);
+    remember(orderKey, next.order);
+    remember(favouritesKey, String(next.favouritesFirst));
+  };
+  // Separate from the search, so that a keystroke does not sort again.
+  const sorted = useMemo(() => sortMedia(files, arrangement), [files, arrangement]);
+  const textOf = useMemo(() => searchedText(details), [details]);
+  const shown = useMemo(() => searchMedia(sorted, query, textOf), [sorted, query, textOf]);
+  const view = {
+    isSearch: query.trim() !== '',
+    key: `${arrangement.order} ${arrangement.favouritesFirst} ${query}`,
+  };
+  return { shown, query, setQuery, arrangement, arrange, view };
+}
+
+interface PlaceholderProps {
+  readonly state: LibraryRead['state'] | 'nothingFound';
+  /** Shown where a filter leaves nothing. */
+  readonly none: ReactNode;
+  readonly kind: MediaKind | null;
+  readonly query: string;
+  readonly onFiles: AddFiles;
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+}
+
+/** Shown instead of tiles. */
+function Placeholder({ state, none, kind, query, onFiles, onRetry, onClear }: PlaceholderProps) {
+  if (state === 'failed') return <FailureLine text={libraryText.failed} onRetry={onRetry} />;
+  if (state === 'loading') return <Reading />;
+  if (state === 'nothingFound' && query.trim() === '') return none;
+  if (state === 'nothingFound') {
+    return (
+      <>
+        <p>{libraryText.nothingFound(query.trim())}</p>
+        <Button onPress={onClear}>{libraryText.clearSearch}</Button>
+      </>
+    );
+  }
+  const Icon = kind === 'video' ? VideoIcon : ImageIcon;
+  return (
+    <>
+      <Icon width="2.5em" height="2.5em" />
+      <p>{libraryText.empty(kind)}</p>
+      <p className={styles['hint']}>{uploadText.hint(kind)}</p>
+      <UploadButton kind={kind} onFiles={onFiles} />
+    </>
+  );
+}
+
+function Reading() {
+  useSettledAnnounced(overlayText.reading);
+  return (
+    <p className={styles['loading']}>
+      <Spinner />
+      <span>{overlayText.reading}</span>
+    </p>
+  );
+}
+
+interface MediaToolbarProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly arrangement: MediaArrangement;
+  readonly onArrange: (arrangement: MediaArrangement) => void;
+  readonly children: ReactNode;
+}
+
+const orders = [
+  { value: 'newest', label: libraryText.orders.newest },
+  { value: 'largest', label: libraryText.orders.largest },
+] as const;
+
+function MediaToolbar({ query, onQuery, arrangement, onArrange, children }: MediaToolbarProps) {
+  const { favouritesFirst } = arrangement;
+  return (
+    <search className={toolbarStyles['toolbar']}>
+      <SearchField
+        label={libraryText.search}
+        value={query}
+        onChange={onQuery}
+        clearLabel={libraryText.clearSearch}
+      />
+      <div className={toolbarStyles['order']}>
+        <Select
+          label={libraryText.order}
+          options={orders}
+          value={arrangement.order}
+          onChange={(order) => onArrange({ ...arrangement, order })}
+        />
+        <ToggleButton
+          isSelected={favouritesFirst}
+          onChange={(isSelected) => onArrange({ ...arrangement, favouritesFirst: isSelected })}
+        >
+          <StarIcon fill={favouritesFirst ? 'currentColor' : 'none'} />
+          <span className={toolbarStyles['word']}>{libraryText.favouritesFirst}</span>
+        </ToggleButton>
+        {children}
+      </div>
+    </search>
   );
 }

@@ -5,10 +5,10 @@ import { ApiError } from '../api/answer.ts';
 import { mediaDetailsQuery } from '../api/media-queries.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
-import { getMediaDetails, saveMediaDetails, type MediaDetails } from '../contract/http/media-details.ts';
+import { getMediaDetails, saveMediaDetails, type MediaDetails } from '../contract/http/media-extensions.ts';
 import { mediaFile } from '../contract/http/media-fixture.ts';
 import { toFailure } from '../machines/failure.ts';
-import { createMediaDetails } from './media-details-calls.ts';
+import { createMediaDetails } from './details-edits.ts';
 
 const cut = new ApiError({ kind: 'network', status: null, message: 'cut' });
 

@@ -1,22 +1,29 @@
-import { use, type ReactNode } from 'react';
+import { use, useCallback, useState, type ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 
 import { mediaKind, type MediaFile, type MediaRatio } from '../contract/http/media.ts';
-import { libraryText } from '../text/media-library.ts';
+import { nameOfFile } from '../editing/file-name.ts';
+import { Alert } from '../ui/alert.tsx';
+import { BareButton } from '../ui/button.tsx';
+import { keepFocusOnClicked } from '../ui/keep-focus-on-clicked.ts';
+import { WithTooltip } from '../ui/with-tooltip.tsx';
 import { EditMediaButton } from './edit-files.tsx';
 import { Uses, type FileUses } from './file-uses.tsx';
-import { ChosenStrip } from './media-footer.tsx';
+import { libraryText } from './library-text.ts';
 import { ShapeIcon } from './media-icons.tsx';
-import { MediaPlayer } from './media-player.tsx';
-import { MediaToolsContext } from './media-tools.ts';
-import type { AddFiles } from './prepare/edited.ts';
+import { MediaThumbnail } from './media-thumbnail.tsx';
+import { MediaToolsContext } from './media-tools.tsx';
+import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
+import type { AddFiles } from './prepare/local-files.ts';
 import { strayShape, filePathOf, formatMegabytes, formatPixels, unknown } from './prepare/media-text.ts';
 
 import styles from './media-details.module.css';
+import libraryStyles from './media-library.module.css';
 
 interface MediaDetailsProps {
   /** The selected files, in order. */
   readonly chosen: readonly MediaFile[];
-  /** The displayed one of them. */
   readonly file: MediaFile | undefined;
   readonly isMultiple: boolean;
   /** Null for any. */
@@ -24,20 +31,18 @@ interface MediaDetailsProps {
   readonly uses: FileUses;
   readonly onFiles: AddFiles;
   readonly onShow: (id: MediaFile['id']) => void;
-  /** What can be done with the displayed file. */
   readonly actions?: ReactNode;
 }
 
 /** Scrollable in a low window, without focusable content. */
 const scrollable = { tabIndex: 0 } as const;
 
-/** The details of the displayed file: image or video, path, size in pixels and in megabytes. */
 export function MediaDetails(props: MediaDetailsProps) {
   const { chosen, file, isMultiple, ratio, uses, onFiles, onShow, actions } = props;
   const { Details } = use(MediaToolsContext);
   return (
     <section className={styles['details']} aria-label={libraryText.details} {...scrollable}>
-      {isMultiple && <ChosenStrip chosen={chosen} shown={file} onShow={onShow} />}
+      {isMultiple && <ChosenStrip chosen={chosen} file={file} onShow={onShow} />}
       {file === undefined ? (
         <p className={styles['none']}>{libraryText.noDetails}</p>
       ) : (
@@ -57,10 +62,8 @@ export function MediaDetails(props: MediaDetailsProps) {
   );
 }
 
-interface FactsProps {
+interface FactsProps extends Pick<MediaDetailsProps, 'ratio' | 'uses'> {
   readonly file: MediaFile;
-  readonly ratio: MediaRatio | null;
-  readonly uses: FileUses;
 }
 
 function Facts({ file, ratio, uses }: FactsProps) {
@@ -91,16 +94,94 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-function Fact({ name, className, children }: FactProps) {
+const Fact = ({ name, className, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={className}>{children}</dd>
+  </div>
+);
+
+/** The image's own ratio, where known; otherwise the stylesheet uses the field's. */
+function shapeOf({ width, height }: MediaFile): Record<`--${string}`, number> {
+  return formatPixels(width, height) === unknown ? {} : { '--shape': Number(width) / Number(height) };
+}
+
+/** An image, or a video of which nothing is fetched until it is played. */
+function MediaPlayer({ file }: { readonly file: MediaFile }) {
+  const apiHost = use(MediaHostContext);
+  const [state, setState] = useState<'still' | 'playing' | 'broken'>('still');
+  const source = mediaKind(file) === 'video' ? resolveMediaUrl(file.image_url, apiHost) : null;
+  const poster = resolveMediaUrl(file.thumbnail_url, apiHost);
+  const name = nameOfFile(file);
+
+  // The pressed button was removed, so that the video gets the focus.
+  const start = useCallback((film: HTMLVideoElement | null) => {
+    if (!film) return;
+    film.focus({ preventScroll: true });
+    // A failure to play is reported by the `error` event.
+    film.play().catch(() => undefined);
+  }, []);
+
+  if (source === null) return <MediaThumbnail file={file} />;
+  if (state === 'playing') {
+    return (
+      <video
+        ref={start}
+        src={source}
+        {...(poster !== null && { poster })}
+        aria-label={name}
+        controls
+        muted
+        playsInline
+        preload="none"
+        onError={() => setState('broken')}
+      />
+    );
+  }
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={className}>{children}</dd>
-    </div>
+    <>
+      <BareButton
+        className={styles['play']}
+        aria-label={libraryText.play(name)}
+        onPress={() => setState('playing')}
+      >
+        <MediaThumbnail file={file} />
+      </BareButton>
+      {state === 'broken' && (
+        <Alert className={styles['broken']}>
+          <p>{libraryText.playFailed}</p>
+        </Alert>
+      )}
+    </>
   );
 }
 
-/** The image's own aspect ratio, where known; the stylesheet uses the field's ratio otherwise. */
-function shapeOf({ width, height }: MediaFile): Record<`--${string}`, number> {
-  return formatPixels(width, height) === unknown ? {} : { '--shape': Number(width) / Number(height) };
+function ChosenStrip({ chosen, file: shown, onShow }: Pick<MediaDetailsProps, 'chosen' | 'file' | 'onShow'>) {
+  if (chosen.length === 0) return null;
+  return (
+    <ToggleButtonGroup
+      className={libraryStyles['strip'] ?? ''}
+      aria-label={libraryText.selection}
+      disallowEmptySelection
+      selectedKeys={shown ? [shown.id] : []}
+      onSelectionChange={(keys) => {
+        const next = chosen.find(({ id }) => keys.has(id));
+        if (next) onShow(next.id);
+      }}
+      onClickCapture={keepFocusOnClicked}
+    >
+      {chosen.map((file, index) => (
+        <WithTooltip key={file.id} text={nameOfFile(file)}>
+          <ToggleButton
+            id={file.id}
+            className={libraryStyles['chosen'] ?? ''}
+            aria-label={libraryText.showInDetails(nameOfFile(file), index + 1)}
+          >
+            <MediaThumbnail file={file} />
+            <span className={libraryStyles['place']}>{index + 1}</span>
+          </ToggleButton>
+        </WithTooltip>
+      ))}
+    </ToggleButtonGroup>
+  );
 }

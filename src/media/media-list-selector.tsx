@@ -1,49 +1,44 @@
-import { memo, useCallback, useRef, type RefObject } from 'react';
+import { memo, useRef, useState, type RefObject } from 'react';
 import { Group } from 'react-aria-components/Group';
 
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
-import { mediaListText } from '../text/media.ts';
-import { announceBusy } from '../ui/announcer.ts';
 import { BareButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon, PlusIcon } from '../ui/icons.tsx';
 import type { SortableId } from '../ui/sortable/list-positions.ts';
+import { useStore } from '../ui/store.ts';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
+import { hiddenBeside } from './drag-scroll.ts';
 import { currentPicture, MediaStrip } from './media-strip.tsx';
 import { SelectorFrame, type SelectorProps } from './selector-frame.tsx';
-import { useHiddenBeside } from './use-hidden-beside.ts';
+import { mediaListText } from './text.ts';
 
 import styles from './media-list-selector.module.css';
 
 interface MediaListSelectorProps extends SelectorProps {
   readonly value: readonly MediaFile[];
-  /** The largest number of files of the field. */
   readonly limit?: number | undefined;
-  /** Explains the meaning of the order. */
   readonly note?: string | undefined;
   /** `to` is the file's new index. */
   readonly onMove: (id: SortableId, to: number) => void;
   readonly onRemove: (id: SortableId) => void;
 }
 
-/** The control of a field with an ordered list of media files. */
 export const MediaListSelector = memo(function MediaListSelector(props: MediaListSelectorProps) {
-  const { field, kind, ratio, label, value, limit, note, readOnly = false, onOpen, onMove, onRemove } = props;
+  const { field, kind, ratio, label, value, limit, note, readOnly = false, onMove, onRemove } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const open = useCallback(() => {
-    if (readOnly) announceBusy();
-    else onOpen(field);
-  }, [readOnly, onOpen, field]);
   const count = value.length;
   const isFull = limit !== undefined && count >= limit;
-  const notes = [...(limit === undefined ? [] : [mediaListText.limit(limit)]), ...(note ? [note] : [])];
+  const notes = [limit === undefined ? undefined : mediaListText.limit(limit), note]
+    .filter(Boolean)
+    .join(' ');
   return (
     <SelectorFrame
       {...props}
       state={mediaListText.chosen(kind, count)}
-      note={notes.length === 0 ? undefined : notes.join(' ')}
+      note={notes || undefined}
       aside={
         <>
           {count > 0 && (
@@ -77,7 +72,7 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
               readOnly={readOnly}
               scroller={scroller}
               fallback={add}
-              onOpen={open}
+              onOpen={button.onPress}
               onMove={onMove}
               onRemove={onRemove}
             />
@@ -91,26 +86,25 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
 interface ScrollButtonsProps {
   readonly kind: MediaKind;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Receives the focus when the strip becomes empty. */
+  /** Takes the focus when the strip becomes empty. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** Scrolls by a part of the visible width, so that some files stay visible for orientation. */
+/** Of the visible width: some files stay visible for orientation. */
 const stride = 0.8;
 
-/** Buttons that scroll the strip without dragging; rendered only while part of it is hidden. */
+/** Buttons that scroll the strip without dragging, while a part of it is hidden. */
 function ScrollButtons(props: ScrollButtonsProps) {
-  const { before, after } = useHiddenBeside(props.scroller);
-  return (before || after) && <ShownScrollButtons {...props} before={before} after={after} />;
+  const [sides] = useState(() => hiddenSides(props.scroller));
+  const hidden = useStore(sides);
+  return hidden !== 'none' && <ShownScrollButtons {...props} hidden={hidden} />;
 }
 
 interface ShownScrollButtonsProps extends ScrollButtonsProps {
-  /** The sides with hidden content. */
-  readonly before: boolean;
-  readonly after: boolean;
+  readonly hidden: 'both' | 'before' | 'after';
 }
 
-function ShownScrollButtons({ kind, scroller, fallback, before, after }: ShownScrollButtonsProps) {
+function ShownScrollButtons({ kind, scroller, fallback, hidden }: ShownScrollButtonsProps) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const part = useFocusKept<HTMLSpanElement>(() => currentPicture(scroller.current) ?? fallback.current);
   const scroll = (direction: -1 | 1) =>
@@ -122,18 +116,40 @@ function ShownScrollButtons({ kind, scroller, fallback, before, after }: ShownSc
     <span ref={part} className={styles['scroll']}>
       <IconButton
         label={mediaListText.previous(kind)}
-        disabledReason={before ? undefined : mediaListText.atStart(kind)}
+        disabledReason={hidden === 'after' ? mediaListText.atStart(kind) : undefined}
         onPress={() => scroll(-1)}
       >
         <ChevronIcon />
       </IconButton>
       <IconButton
         label={mediaListText.next(kind)}
-        disabledReason={after ? undefined : mediaListText.atEnd(kind)}
+        disabledReason={hidden === 'before' ? mediaListText.atEnd(kind) : undefined}
         onPress={() => scroll(1)}
       >
         <ChevronIcon />
       </IconButton>
     </span>
   );
+}
+
+function hiddenSides(strip: RefObject<HTMLElement | null>) {
+  return {
+    subscribe: (changed: () => void) => {
+      const element = strip.current;
+      if (!element) return () => undefined;
+      const sizes = new ResizeObserver(changed);
+      for (const each of [element, ...element.children]) sizes.observe(each);
+      element.addEventListener('scroll', changed, { passive: true });
+      return () => {
+        sizes.disconnect();
+        element.removeEventListener('scroll', changed);
+      };
+    },
+    get: () => {
+      if (!strip.current) return 'none';
+      const { before, after } = hiddenBeside(strip.current);
+      if (before && after) return 'both';
+      return before ? 'before' : after ? 'after' : 'none';
+    },
+  };
 }

@@ -1,27 +1,31 @@
 import { useSelector } from '@xstate/react';
-import { use, useEffect } from 'react';
+import { use, useEffect, useCallback, useMemo, useRef } from 'react';
+import { Heading } from 'react-aria-components/Heading';
 
-import type { MediaFile } from '../contract/http/media.ts';
-import { requiredText } from '../contract/sentences.ts';
+import { type MediaFile, mediaKind, type MediaRatio } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
-import { libraryText } from '../text/media-library.ts';
-import { deleteText, uploadText } from '../text/media.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { announceSettled } from '../ui/announcer.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { DeleteOutcome, DeleteQuestion, RefusedAlert } from './delete-question.tsx';
-import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
-import { MediaToolsContext } from './media-tools.ts';
-import { UploadAnnouncer } from './upload-announcer.tsx';
+import { isUploading } from '../machines/media-picker-state.ts';
+import { commonText } from '../text/common.ts';
+import { announceSettled, useChangeAnnounced } from '../ui/announcer.ts';
+import { AreaDialog } from '../ui/area-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { DeleteIcon } from '../ui/icons.tsx';
+import { useFilesDragged, onPastedFiles } from './added-files.tsx';
+import type { FileUses } from './file-uses.tsx';
+import { libraryText } from './library-text.ts';
+import { LibraryView, type LibraryRead } from './library-view.tsx';
+import { MediaToolsContext, TrashButton } from './media-tools.tsx';
+import { UploadAnnouncer } from './media-uploads.tsx';
+import { PickerDialog } from './picker-dialogs.tsx';
+import { deleteText, mediaText, uploadText } from './text.ts';
 
-/**
- * The media picker. Load it lazily: it includes the listbox and the dialogs. It stays mounted afterwards, so that the
- * choice is announced after the library has closed. Render it beside the scroll container, not inside.
- */
+import styles from './media-library.module.css';
+
+/** Load it lazily. It stays mounted, so that the choice is announced. Render it beside the scroll container. */
 export function MediaPicker(props: MediaLibraryProps) {
   const { actor } = props;
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  useHappened(actor);
+  useOutcomesAnnounced(actor);
   return (
     <>
       {isOpen && <MediaLibrary {...props} />}
@@ -31,11 +35,8 @@ export function MediaPicker(props: MediaLibraryProps) {
   );
 }
 
-/**
- * Announces the result of an action in the library, after the focus has moved. A deletion that can be taken back has a
- * line of its own.
- */
-export function useHappened(actor: MediaPickerActor): void {
+/** After the focus has moved. A deletion that can be taken back has a line of its own. */
+export function useOutcomesAnnounced(actor: MediaPickerActor): void {
   const isRestorable = use(MediaToolsContext).trash !== null;
   useEffect(() => {
     const subscriptions = [
@@ -50,55 +51,119 @@ export function useHappened(actor: MediaPickerActor): void {
   }, [actor, isRestorable]);
 }
 
+interface MediaLibraryProps {
+  readonly actor: MediaPickerActor;
+  readonly library: LibraryRead;
+  readonly label: string;
+  /** Null for any. */
+  readonly ratio: MediaRatio | null;
+  readonly limit: number | undefined;
+  readonly uses: FileUses;
+}
+
 const noFiles: readonly MediaFile[] = [];
 
-interface PickerDialogProps extends Pick<MediaLibraryProps, 'actor' | 'library' | 'uses'> {
-  /** The label of a field that is required. */
-  readonly label: string;
+function MediaLibrary({ actor, library, label, ratio, limit, uses }: MediaLibraryProps) {
+  const { files = noFiles, onFiles } = library;
+  const kind = useSelector(actor, ({ context }) => context.kind);
+  const isMultiple = useSelector(actor, ({ context }) => context.mode === 'multiple');
+  const selected = useSelector(actor, ({ context }) => context.selection.length);
+  const close = useCallback(() => actor.send({ type: 'picker.close' }), [actor]);
+  const tooMany = limit !== undefined && selected > limit ? libraryText.tooMany(limit) : undefined;
+  const isOverLimit = tooMany !== undefined;
+  const confirm = useCallback(() => {
+    if (!isOverLimit) actor.send({ type: 'selection.confirm' });
+  }, [actor, isOverLimit]);
+  const dialogRef = useRef<HTMLElement>(null);
+  const isDragged = useFilesDragged(dialogRef);
+  const wanted = useMemo(() => files.filter((file) => mediaKind(file) === kind), [files, kind]);
+
+  return (
+    <AreaDialog
+      ref={dialogRef}
+      className={styles['library'] ?? ''}
+      data-ratio={ratio ?? 'any'}
+      data-dragging={isDragged || undefined}
+      onClose={close}
+      onPaste={onPastedFiles(onFiles)}
+    >
+      <LibraryView
+        actor={actor}
+        library={library}
+        wanted={wanted}
+        label={libraryText.files(label)}
+        ratio={ratio}
+        isOrdered={isMultiple}
+        takesFocus
+        uses={uses}
+        title={<Heading slot="title">{mediaText.choose(label)}</Heading>}
+        onConfirm={confirm}
+        root={dialogRef}
+        renderFooter={({ outside, isReady }) => (
+          <MediaFooter
+            actor={actor}
+            count={libraryText.selected(selected, { outside, limit })}
+            hasSelection={selected > 0}
+            tooMany={tooMany}
+            isReady={isReady}
+            onClose={close}
+            onSubmit={confirm}
+          />
+        )}
+      />
+    </AreaDialog>
+  );
 }
 
-/** The confirmation or alert over the library. */
-export function PickerDialog({ actor, label, library, uses }: PickerDialogProps) {
-  const { files = noFiles } = library;
-  const state = useSelector(actor, ({ value }) => (value === 'closed' ? null : value.open.library));
-  const { kind, refused, deletion } = useSelector(actor, ({ context }) => context);
-  const dismiss = () => actor.send({ type: 'alert.dismiss' });
-  switch (state) {
-    case 'alertingRequired':
-      return (
-        <AlertDialog title={libraryText.requiredTitle} onDismiss={dismiss}>
-          <p>{requiredText(label)}</p>
-        </AlertDialog>
-      );
-    case 'alertingRefused':
-      return <RefusedAlert files={refused} kind={kind} onDismiss={dismiss} />;
-    case 'confirmingDelete':
-    case 'deleting':
-      return (
-        <DeleteQuestion
-          ids={deletion?.ids ?? []}
-          files={files}
-          uses={uses}
-          busy={state === 'deleting'}
-          onConfirm={() => actor.send({ type: 'delete.confirm' })}
-          onCancel={() => actor.send({ type: 'delete.cancel' })}
-        />
-      );
-    case 'reportingDelete':
-      return deletion && <DeleteOutcome deletion={deletion} files={files} kind={kind} onDismiss={dismiss} />;
-    case 'confirmingClose':
-      return (
-        <ConfirmDialog
-          title={uploadText.closeTitle}
-          text={uploadText.closeQuestion}
-          confirmLabel={uploadText.closeConfirm}
-          cancelLabel={uploadText.closeCancel}
-          destructive
-          onConfirm={() => actor.send({ type: 'close.confirm' })}
-          onCancel={() => actor.send({ type: 'close.cancel' })}
-        />
-      );
-    default:
-      return null;
-  }
+interface MediaFooterProps extends DeleteButtonProps {
+  readonly count: string;
+  readonly tooMany: string | undefined;
+  readonly isReady: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
 }
+
+function MediaFooter(props: MediaFooterProps) {
+  const { actor, count, hasSelection, tooMany, isReady, onClose, onSubmit } = props;
+  const isBusy = useSelector(actor, ({ context }) => isUploading(context.uploads));
+  useChangeAnnounced([count, tooMany].filter(Boolean).join(' '));
+  return (
+    <footer className={styles['footer']}>
+      <p className={styles['count']}>
+        <span>{count}</span>
+        {tooMany !== undefined && <span>{tooMany}</span>}
+      </p>
+      <div className={styles['actions']}>
+        {isReady && <TrashButton />}
+        {isReady && <DeleteButton actor={actor} hasSelection={hasSelection} />}
+        <Button onPress={onClose}>{commonText.dismiss}</Button>
+        {isReady && (
+          <Button
+            variant="primary"
+            lang="en"
+            disabledReason={isBusy ? uploadText.underWay : tooMany}
+            onPress={onSubmit}
+          >
+            {libraryText.submit}
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+interface DeleteButtonProps {
+  readonly actor: MediaPickerActor;
+  readonly hasSelection: boolean;
+}
+
+export const DeleteButton = ({ actor, hasSelection }: DeleteButtonProps) => (
+  <Button
+    disabledReason={hasSelection ? undefined : deleteText.nothingSelected}
+    aria-haspopup="dialog"
+    onPress={() => actor.send({ type: 'delete.request' })}
+  >
+    <DeleteIcon />
+    <span>{deleteText.button}</span>
+  </Button>
+);

@@ -1,26 +1,103 @@
-import { Link } from '@tanstack/react-router';
-import type { LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 
+import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
-import type { RefusedItem } from '../machines/batch-machine.ts';
-import type { MediaReplacementActor, Replacement } from '../machines/media-replacement-machine.ts';
-import { replaceText as text } from '../text/media-replacement.ts';
+import type { RefusedItem, MediaReplacementActor, Replacement } from '../machines/batch-machine.ts';
+import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
+import type { MaxBytes } from '../machines/media-picker-state.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { useAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import type { FileUses } from './file-uses.tsx';
+import { replaceText as text } from './library-text.ts';
+import type { LibraryRead } from './library-view.tsx';
+import { MediaPicker } from './media-picker.tsx';
 
 import styles from './media-replacement.module.css';
 
-interface ReplacementDialogsProps {
+export interface ReplacingParts {
   readonly actor: MediaReplacementActor;
-  /** The link to a document, or to its first place with the file. */
+  /** For the new file. */
+  readonly picker: MediaPickerActor;
+  readonly library: LibraryRead;
+  /** The documents that use a file, in the order in which they are changed. */
+  readonly itemsOf: (from: MediaFile, to: MediaFile) => readonly Replacement[];
   readonly linkTo: (item: Replacement) => LinkProps;
 }
 
-/** The question before a file is replaced in all documents, the progress, and the report afterwards. */
+interface ReplacementOptions extends ReplacingParts {
+  readonly maxBytes: MaxBytes;
+  readonly uses: FileUses;
+  readonly files: readonly MediaFile[];
+  /** Takes the focus when the choice is over. */
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+/** The choice of the new file, which the question about all documents follows. */
+export function useReplacement(options: ReplacementOptions) {
+  const { actor, picker, library, itemsOf, maxBytes, uses, files, root } = options;
+  const isChoosing = useSelector(picker, (snapshot) => snapshot.matches('open'));
+  const [replaced, setReplaced] = useState<MediaFile | null>(null);
+  const choose = useCallback(
+    (file: MediaFile) => {
+      setReplaced(file);
+      const target = { field: 'replacement', mode: 'single', required: true, scrollTop: 0 } as const;
+      picker.send({ type: 'picker.open', ...target, kind: mediaKind(file), maxBytes, selected: [] });
+    },
+    [picker, maxBytes],
+  );
+
+  useEffect(() => {
+    const confirmed = picker.on('selection.confirmed', ({ ids: [id] }) => {
+      const to = [...(library.files ?? []), ...files].find((file) => file.id === id);
+      if (!replaced || !to || to.id === replaced.id) return;
+      actor.send({ type: 'batch.request', items: itemsOf(replaced, to) });
+    });
+    const closed = picker.on('picker.closed', () => root.current?.focus({ preventScroll: true }));
+    return () => {
+      confirmed.unsubscribe();
+      closed.unsubscribe();
+    };
+  }, [picker, actor, library.files, files, replaced, itemsOf, root]);
+
+  useEffect(() => {
+    const ended = actor.on('batch.ended', uses.onRetry);
+    return () => ended.unsubscribe();
+  }, [actor, uses.onRetry]);
+
+  const target = { label: text.target, ratio: null, limit: undefined };
+  return {
+    choose,
+    isChoosing,
+    chooser: <MediaPicker {...target} actor={picker} library={library} uses={uses} />,
+  };
+}
+
+interface ReplaceButtonProps {
+  readonly uses: FileUses;
+  readonly file: MediaFile;
+  readonly onReplace: (file: MediaFile) => void;
+}
+
+export function ReplaceButton({ uses, file, onReplace }: ReplaceButtonProps) {
+  const reason =
+    uses.state === 'reading' ? text.unknown : uses.usesOf(file.id).length === 0 ? text.unused : undefined;
+  return (
+    <Button size="small" disabledReason={reason} onPress={() => onReplace(file)}>
+      {text.button}
+    </Button>
+  );
+}
+
+interface ReplacementDialogsProps {
+  readonly actor: MediaReplacementActor;
+  readonly linkTo: (item: Replacement) => LinkProps;
+}
+
 export function ReplacementDialogs({ actor, linkTo }: ReplacementDialogsProps) {
   const state = useSelector(actor, ({ value }) => value);
   switch (state) {
@@ -61,12 +138,12 @@ function Question({ actor }: Pick<ReplacementDialogsProps, 'actor'>) {
 
 function Progress({ actor }: Pick<ReplacementDialogsProps, 'actor'>) {
   const { todo, done, failed, untried } = useSelector(actor, ({ context }) => context);
-  const over = done.length + failed.length;
-  const said = text.running(over + 1, over + todo.length + untried.length);
-  useAnnounced(said);
+  const settled = done.length + failed.length;
+  const progress = text.running(settled + 1, settled + todo.length + untried.length);
+  useAnnounced(progress);
   return (
     <Dialog title={text.title} dismissable={false}>
-      <p className={styles['progress']}>{said}</p>
+      <p className={styles['progress']}>{progress}</p>
       <p>{todo[0]?.name}</p>
       <DialogActions>
         <Button
@@ -80,7 +157,7 @@ function Progress({ actor }: Pick<ReplacementDialogsProps, 'actor'>) {
   );
 }
 
-const whyOf = ({ failure: { line, message } }: RefusedItem<Replacement>): string =>
+const reasonOf = ({ failure: { line, message } }: RefusedItem<Replacement>): string =>
   [line, message].filter(Boolean).join(' ') || text.refused;
 
 function Report({ actor, linkTo }: ReplacementDialogsProps) {
@@ -97,16 +174,13 @@ function Report({ actor, linkTo }: ReplacementDialogsProps) {
       {left > 0 && <p>{text.failed(failed.length, untried.length)}</p>}
       {left > 0 && (
         <ul className={styles['list']}>
-          {failed.map((each) => (
-            <li key={`${each.item.document.kind} ${each.item.document.id}`}>
-              <Link {...linkTo(each.item)}>{each.item.name}</Link>
-              <span>{whyOf(each)}</span>
-            </li>
-          ))}
-          {untried.map((item) => (
+          {[
+            ...failed.map((each) => ({ item: each.item, reason: reasonOf(each) })),
+            ...untried.map((item) => ({ item, reason: text.untried })),
+          ].map(({ item, reason }) => (
             <li key={`${item.document.kind} ${item.document.id}`}>
               <Link {...linkTo(item)}>{item.name}</Link>
-              <span>{text.untried}</span>
+              <span>{reason}</span>
             </li>
           ))}
         </ul>

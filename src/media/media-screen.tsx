@@ -3,28 +3,33 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
-import type { MaxBytes } from '../machines/media-picker-types.ts';
-import { isUploading } from '../machines/media-picker-uploads.ts';
+import { type MaxBytes, isUploading } from '../machines/media-picker-state.ts';
 import { EditorLayout } from '../shell/editor-layout.tsx';
 import { useUnsavedWork } from '../shell/unsaved-work.ts';
-import { placeText } from '../text/app.ts';
-import { libraryText } from '../text/media-library.ts';
+import { pageText } from '../text/app.ts';
+import { useChangeAnnounced } from '../ui/announcer.ts';
+import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
+import { useFilesDragged, onPastedFiles } from './added-files.tsx';
 import { UsesState, type FileUses } from './file-uses.tsx';
-import { LibraryView, type LibraryRead } from './library-view.tsx';
-import { PickerDialog, useHappened } from './media-picker.tsx';
-import { ReplacementDialogs } from './media-replacement.tsx';
-import { onPastedFiles } from './pasted-files.ts';
-import { ScreenFooter } from './screen-footer.tsx';
-import { UploadAnnouncer } from './upload-announcer.tsx';
-import { useFilesDragged } from './use-files-dragged.ts';
-import { ReplaceButton, useReplacement, type ReplacingParts } from './use-replacement.tsx';
+import { libraryText } from './library-text.ts';
+import { LibraryView, type LibraryRead, type ShownSelection } from './library-view.tsx';
+import { DeleteButton, useOutcomesAnnounced } from './media-picker.tsx';
+import {
+  ReplacementDialogs,
+  ReplaceButton,
+  useReplacement,
+  type ReplacingParts,
+} from './media-replacement.tsx';
+import { TrashButton } from './media-tools.tsx';
+import { UploadAnnouncer } from './media-uploads.tsx';
+import { PickerDialog } from './picker-dialogs.tsx';
 
 import styles from './media-library.module.css';
 
 /** The filters of the screen, in its address. */
-export interface MediaFilters {
+interface MediaFilters {
   readonly kind: 'all' | 'image' | 'video';
   readonly onlyUnused: boolean;
 }
@@ -34,7 +39,6 @@ interface MediaScreenProps {
   readonly library: LibraryRead;
   readonly maxBytes: MaxBytes;
   readonly uses: FileUses;
-  /** The file that is selected at first. */
   readonly file: MediaFile['id'] | undefined;
   readonly filters: MediaFilters;
   readonly onFilter: (filters: MediaFilters) => void;
@@ -44,17 +48,16 @@ interface MediaScreenProps {
 const noFiles: readonly MediaFile[] = [];
 
 const crumbs = [
-  { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
+  { title: pageText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
   { title: libraryText.title, lang: 'en' },
 ];
 
-const kinds = [
-  { value: 'all', label: libraryText.kinds.all, text: libraryText.kinds.all },
-  { value: 'image', label: libraryText.kinds.image, text: libraryText.kinds.image },
-  { value: 'video', label: libraryText.kinds.video, text: libraryText.kinds.video },
-] as const;
+const kinds = (['all', 'image', 'video'] as const).map((value) => {
+  const label = libraryText.kinds[value];
+  return { value, label, text: label };
+});
 
-/** Opens the library for files of any kind, with this one selected; a file that is asked for later is selected too. */
+/** Opens the library for files of any kind. The file is selected, also one that the address has later. */
 function useOpened(actor: MediaPickerActor, maxBytes: MaxBytes, file: MediaFile['id'] | undefined): void {
   useLayoutEffect(() => {
     const selected = file === undefined ? [] : [file];
@@ -68,7 +71,6 @@ function useOpened(actor: MediaPickerActor, maxBytes: MaxBytes, file: MediaFile[
   }, [actor, maxBytes, file]);
 }
 
-/** The media library as a screen: all files with their uses, uploads and deletions. */
 export function MediaScreen(props: MediaScreenProps) {
   const { actor, library, maxBytes, uses, file, filters, onFilter, replacing } = props;
   const { files = noFiles, onFiles } = library;
@@ -76,7 +78,7 @@ export function MediaScreen(props: MediaScreenProps) {
   const root = useRef<HTMLElement>(null);
   const isDragged = useFilesDragged(root);
   useOpened(actor, maxBytes, file);
-  useHappened(actor);
+  useOutcomesAnnounced(actor);
   useUnsavedWork(useCallback(() => isUploading(actor.getSnapshot().context.uploads), [actor]));
 
   const isShown = useMemo(() => {
@@ -85,12 +87,12 @@ export function MediaScreen(props: MediaScreenProps) {
       (kind === 'all' || mediaKind(each) === kind) &&
       (!onlyUnused || (uses.state !== 'reading' && uses.usesOf(each.id).length === 0));
   }, [kind, onlyUnused, uses]);
-  const isUnknown = onlyUnused && uses.state !== 'known';
-  const none = isUnknown ? (
-    <UsesState uses={uses} />
-  ) : (
-    <p>{onlyUnused || kind === 'all' ? libraryText.nothingUnused : libraryText.noneOfKind(kind)}</p>
-  );
+  const none =
+    onlyUnused && uses.state !== 'known' ? (
+      <UsesState uses={uses} />
+    ) : (
+      <p>{onlyUnused || kind === 'all' ? libraryText.nothingUnused : libraryText.noneOfKind(kind)}</p>
+    );
 
   const replacement = useReplacement({ ...replacing, maxBytes, uses, files, root });
 
@@ -151,5 +153,32 @@ export function MediaScreen(props: MediaScreenProps) {
       <UploadAnnouncer actor={actor} />
       <ReplacementDialogs actor={replacing.actor} linkTo={replacing.linkTo} />
     </EditorLayout>
+  );
+}
+
+interface ScreenFooterProps extends ShownSelection {
+  readonly actor: MediaPickerActor;
+}
+
+function ScreenFooter({ actor, shown, chosen, outside, isReady }: ScreenFooterProps) {
+  const count = libraryText.selected(chosen.length, { outside });
+  useChangeAnnounced(count);
+  if (!isReady) return null;
+  const toggle = (files: readonly MediaFile[]) => {
+    for (const { id } of files) actor.send({ type: 'media.toggle', id });
+  };
+  const isChosen = new Set(chosen);
+  const unchosen = shown.filter((file) => !isChosen.has(file));
+  const hasChosen = chosen.length > 0;
+  return (
+    <footer className={styles['footer']}>
+      <p className={styles['count']}>{count}</p>
+      <div className={styles['actions']}>
+        <TrashButton />
+        {unchosen.length > 0 && <Button onPress={() => toggle(unchosen)}>{libraryText.selectShown}</Button>}
+        {hasChosen && <Button onPress={() => toggle(chosen)}>{libraryText.deselect}</Button>}
+        <DeleteButton actor={actor} hasSelection={hasChosen} />
+      </div>
+    </footer>
   );
 }

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import { foldText } from '../editing/fold-text.ts';
-import { searchedText } from './known-details.ts';
-import { searchMedia, sortMedia } from './media-toolbar.tsx';
+import { searchedText, searchMedia, sortMedia } from './media-search.ts';
 
 const file = (id: number, name: string, more: Partial<MediaFile> = {}) =>
   mediaFile(id, { image_url: `/media/${id}/${encodeURIComponent(name)}`, ...more });

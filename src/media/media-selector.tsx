@@ -1,20 +1,18 @@
 import { memo } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
-import { mediaText } from '../text/media.ts';
 import { BareButton } from '../ui/button.tsx';
 import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
-import { MediaThumbnail } from './media-thumbnail.tsx';
-import { describeFile } from './prepare/media-text.ts';
+import { describeFile, MediaThumbnail } from './media-thumbnail.tsx';
 import { SelectorFrame, type SelectorProps } from './selector-frame.tsx';
+import { mediaText } from './text.ts';
 
 import styles from './media-selector.module.css';
 
-export interface MediaSelectorProps extends SelectorProps {
+interface MediaSelectorProps extends SelectorProps {
   readonly value: MediaFile | null;
 }
 
-/** The control of a field with one media file. */
 export const MediaSelector = memo(function MediaSelector(props: MediaSelectorProps) {
   const { label, kind, value } = props;
   const EmptyIcon = kind === 'video' ? VideoIcon : ImageIcon;

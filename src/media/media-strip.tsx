@@ -7,14 +7,14 @@ import {
   useState,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { MediaFile, MediaKind, MediaRatio } from '../contract/http/media.ts';
-import { mediaListText } from '../text/media.ts';
-import { itemText } from '../text/sortable-list.ts';
-import { sortableText } from '../text/sortable.ts';
+import { itemText, sortableText } from '../text/sortable-list.ts';
 import { announce } from '../ui/announcer.ts';
 import { BareButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -24,35 +24,38 @@ import { stepOf, type SortableId } from '../ui/sortable/list-positions.ts';
 import { MoveButtons, SortableHandle } from '../ui/sortable/sortable-controls.tsx';
 import { SortableList } from '../ui/sortable/sortable-group.tsx';
 import { SortableItem, useItemParts } from '../ui/sortable/sortable-item.tsx';
-import { MediaThumbnail } from './media-thumbnail.tsx';
-import { describeFile } from './prepare/media-text.ts';
-import { useDragScroll } from './use-drag-scroll.ts';
+import { createDragScroll } from './drag-scroll.ts';
+import { describeFile, MediaThumbnail } from './media-thumbnail.tsx';
+import { mediaListText } from './text.ts';
 
 import styles from './media-strip.module.css';
 
 interface StripItemProps {
   readonly file: MediaFile;
-  readonly at: number;
+  readonly index: number;
   readonly field: string;
   readonly name: string;
-  /** Whether its controls are in the tab order. */
+  /** Its controls are in the tab order. */
   readonly isReached: boolean;
   readonly readOnly: boolean;
   readonly onOpen: () => void;
   readonly onRemove: (id: number) => void;
 }
 
-/** One chosen file: its image, which opens the library, and buttons that move and remove it. */
 const StripItem = memo(function StripItem(props: StripItemProps) {
-  const { file, at, field, name, isReached, readOnly, onOpen, onRemove } = props;
+  const { file, index, field, name, isReached, readOnly, onOpen, onRemove } = props;
   const tabStop = { excludeFromTabOrder: !isReached };
   const description = mediaListText.open(name, describeFile(file));
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
     if (key === 'Delete' && !currentTarget.hasAttribute('data-lifted')) onRemove(file.id);
   };
   return (
-    // Handles the arrow keys of all its controls.
-    <SortableItem id={file.id} className={styles['item']} data-field={`${field}.${at}`} onKeyDown={onKeyDown}>
+    <SortableItem
+      id={file.id}
+      className={styles['item']}
+      data-field={`${field}.${index}`}
+      onKeyDown={onKeyDown}
+    >
       <BareButton
         {...tabStop}
         className={styles['picture']}
@@ -63,7 +66,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
         onPress={onOpen}
       >
         <MediaThumbnail file={file} />
-        <Place />
+        <Position />
       </BareButton>
       <span className={styles['controls']}>
         <SortableHandle {...tabStop} />
@@ -82,8 +85,8 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
   );
 });
 
-/** A file's position; while dragging, the one that it would get. */
-function Place() {
+/** While dragging, the position that the file would get. */
+function Position() {
   const { place } = useItemParts();
   return (
     <span className={styles['place']} aria-hidden="true">
@@ -107,16 +110,11 @@ interface MediaStripProps {
   readonly onRemove: (id: SortableId) => void;
 }
 
-const hasId = (ids: readonly SortableId[], id: SortableId | null): id is SortableId =>
-  id !== null && ids.includes(id);
-
-/** The file to which a control belongs. */
 function itemOf(target: EventTarget): SortableId | null {
   const id = target instanceof Element && target.closest('[data-sortable]')?.getAttribute('data-sortable');
   return typeof id === 'string' ? Number(id) : null;
 }
 
-/** The function of a file's control. */
 const partOf = (control: Element | null): string => control?.getAttribute('data-part') ?? 'picture';
 
 const controlOf = (strip: HTMLElement | null, id: SortableId, part: string): HTMLElement | null =>
@@ -126,10 +124,7 @@ const controlOf = (strip: HTMLElement | null, id: SortableId, part: string): HTM
 export const currentPicture = (strip: HTMLElement | null): HTMLElement | null =>
   strip?.querySelector<HTMLElement>('[data-part="picture"][tabindex="0"]') ?? null;
 
-/**
- * The chosen files, side by side, with a roving tab stop: the arrow keys move between files, so that Tab passes even
- * forty files quickly.
- */
+/** The chosen files with a roving tab stop: Tab passes even forty files quickly. */
 export function MediaStrip(props: MediaStripProps) {
   const { field, label, kind, ratio, value, readOnly, scroller, fallback, onOpen, onMove, onRemove } = props;
   const ids = useMemo(() => value.map(({ id }) => id), [value]);
@@ -155,13 +150,13 @@ export function MediaStrip(props: MediaStripProps) {
   useLayoutEffect(() => {
     if (shown.current === ids) return;
     shown.current = ids;
-    // A file that was moved takes the focus with it.
+    // A moved file keeps the focus.
     const focused = document.activeElement;
     if (scroller.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [ids, scroller]);
   const { isDragging, handlers } = useDragScroll();
   const [reached, setReached] = useState<SortableId | null>(null);
-  const current = hasId(ids, reached) ? reached : ids[0];
+  const current = ids.find((id) => id === reached) ?? ids[0];
 
   const onFocus = ({ target }: FocusEvent) => setReached(itemOf(target));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -202,13 +197,13 @@ export function MediaStrip(props: MediaStripProps) {
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        {value.map((file, at) => (
+        {value.map((file, index) => (
           <StripItem
             key={file.id}
             file={file}
-            at={at}
+            index={index}
             field={field}
-            name={mediaListText.name(kind, at + 1)}
+            name={mediaListText.name(kind, index + 1)}
             isReached={file.id === current}
             readOnly={readOnly}
             onOpen={onOpen}
@@ -218,4 +213,47 @@ export function MediaStrip(props: MediaStripProps) {
       </SortableList>
     </div>
   );
+}
+
+const isHandle = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-part="handle"]') !== null;
+
+/** Handlers that scroll a strip by dragging with the mouse. Touch and pen scroll natively. */
+function useDragScroll() {
+  const [drag] = useState(createDragScroll);
+  const [isDragging, setDragging] = useState(false);
+  const end = () => {
+    drag.release();
+    setDragging(false);
+  };
+  return {
+    isDragging,
+    handlers: {
+      // In the capture phase, because buttons stop the event.
+      onPointerDownCapture(event: PointerEvent<HTMLElement>) {
+        if (event.pointerType !== 'mouse' || event.button !== 0 || isHandle(event.target)) return;
+        drag.press(event.clientX, event.currentTarget.scrollLeft);
+      },
+      onPointerMove({ clientX, buttons, pointerId, currentTarget }: PointerEvent<HTMLElement>) {
+        // The button may have been released outside of the window.
+        if (buttons === 0) {
+          end();
+          return;
+        }
+        const scrollLeft = drag.move(clientX);
+        if (scrollLeft === null) return;
+        // Captured only once it is a drag: a click after a capture has the strip as its target.
+        if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId);
+        currentTarget.scrollLeft = scrollLeft;
+        setDragging(true);
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      onClickCapture(event: MouseEvent) {
+        if (!drag.ignoresClick(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    },
+  };
 }

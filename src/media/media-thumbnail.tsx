@@ -1,27 +1,24 @@
-import { memo, useContext, useState } from 'react';
+import { memo, use, useState } from 'react';
 
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
+import { nameOfFile } from '../editing/file-name.ts';
 import { ImageIcon } from '../ui/icons.tsx';
 import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
+import { formatPixels } from './prepare/media-text.ts';
+import { mediaText } from './text.ts';
 
 import styles from './media-thumbnail.module.css';
 
-export interface MediaThumbnailProps {
-  readonly file: MediaFile;
-}
-
-/** The addresses to try in order: an image without a thumbnail is shown itself. */
+/** The addresses to try in order. */
 function sourcesOf(file: MediaFile, apiHost: string): readonly string[] {
   const urls = mediaKind(file) === 'image' ? [file.thumbnail_url, file.image_url] : [file.thumbnail_url];
   return urls.flatMap((url) => resolveMediaUrl(url, apiHost) ?? []);
 }
 
-/**
- * A file's complete image, fitted into its box, or a placeholder. Decorative: the accessible name is given elsewhere.
- */
-export const MediaThumbnail = memo(function MediaThumbnail({ file }: MediaThumbnailProps) {
+/** A file's whole image, fitted into its box, or a placeholder. Decorative: its surroundings have the accessible name. */
+export const MediaThumbnail = memo(function MediaThumbnail({ file }: { readonly file: MediaFile }) {
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const apiHost = useContext(MediaHostContext);
+  const apiHost = use(MediaHostContext);
   const kind = mediaKind(file);
   const source = sourcesOf(file, apiHost).find((each) => !broken.includes(each));
   return (
@@ -38,17 +35,17 @@ export const MediaThumbnail = memo(function MediaThumbnail({ file }: MediaThumbn
         />
       )}
       {source === undefined && kind === 'image' && <ImageIcon width="2em" height="2em" />}
-      {kind === 'video' && <PlayMark />}
+      {kind === 'video' && (
+        <svg className={styles['play']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+          <circle cx="16" cy="16" r="16" />
+          <path d="M13 10.5v11l9-5.5Z" fill="#fff" />
+        </svg>
+      )}
     </span>
   );
 });
 
-/** Distinguishes a video from an image. */
-function PlayMark() {
-  return (
-    <svg className={styles['play']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <circle cx="16" cy="16" r="16" />
-      <path d="M13 10.5v11l9-5.5Z" fill="#fff" />
-    </svg>
-  );
+/** A file's accessible name: `hero.jpg、1080×1920` */
+export function describeFile(file: Pick<MediaFile, 'id' | 'image_url' | 'width' | 'height'>): string {
+  return mediaText.describe(nameOfFile(file), formatPixels(file.width, file.height));
 }

@@ -1,56 +1,176 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  createContext,
+  use,
+  useState,
+} from 'react';
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox';
-import { Virtualizer } from 'react-aria-components/Virtualizer';
+import { Text } from 'react-aria-components/Text';
+import {
+  Virtualizer,
+  GridLayout,
+  Rect,
+  Size,
+  type GridLayoutOptions,
+} from 'react-aria-components/Virtualizer';
 
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { isOfInputMethod } from '../ui/composing.ts';
+import { CheckIcon } from '../ui/icons.tsx';
 import { preventListScrolling } from '../ui/list-keys.tsx';
 import { useTakesFocus } from '../ui/use-takes-focus.ts';
-import type { FactsOf } from './known-details.ts';
-import { MediaTile, TilesContext } from './media-tile.tsx';
-import { describeFile, shapeOf } from './prepare/media-text.ts';
-import { scrollToTile, useTileLayout } from './use-tile-layout.ts';
+import { libraryText } from './library-text.ts';
+import { ShapeIcon, StarIcon } from './media-icons.tsx';
+import { describeFile, MediaThumbnail } from './media-thumbnail.tsx';
+import { shapeOf, strayShape } from './prepare/media-text.ts';
 
 import styles from './media-tiles.module.css';
 
+export type FactsOf = (file: MediaFile) => readonly string[];
+
+interface TilesView {
+  /** Null for any. */
+  readonly ratio: MediaRatio | null;
+  /** The selected files in order; empty where the order does not matter. */
+  readonly order: readonly MediaFile['id'][];
+  readonly factsOf: FactsOf | null;
+}
+
+/** A context, so that the listbox's collection is not built again when it changes. */
+const TilesContext = createContext<TilesView>({ ratio: '9:16', order: [], factsOf: null });
+
+function MediaTile({ file }: { readonly file: MediaFile }) {
+  const { ratio, order, factsOf } = use(TilesContext);
+  const position = order.indexOf(file.id) + 1;
+  const stray = ratio && strayShape(file, ratio);
+  const name = nameOfFile(file);
+  const facts = libraryText.facts(factsOf?.(file) ?? []);
+  const description = [
+    position > 0 && libraryText.position(position),
+    file.favorite_flg && libraryText.favourite,
+    ratio && stray !== null && libraryText.ratioDiffers(ratio, stray),
+    facts,
+  ].filter((each) => typeof each === 'string' && each !== '');
+  return (
+    <>
+      <span className={styles['picture']}>
+        {/* The key, because the virtualizer shows further files with the same elements. */}
+        <MediaThumbnail key={file.id} file={file} />
+        {file.favorite_flg && (
+          <span className={styles['favourite']}>
+            <StarIcon fill="currentColor" />
+          </span>
+        )}
+        {stray !== null && (
+          <span className={styles['stray']}>
+            <ShapeIcon />
+            <span>{stray}</span>
+          </span>
+        )}
+        <span className={styles['check']}>{position > 0 ? position : <CheckIcon strokeWidth="2.5" />}</span>
+      </span>
+      <span className={styles['name']} title={name}>
+        {name}
+      </span>
+      {factsOf && (
+        <span className={styles['facts']} title={facts}>
+          {facts}
+        </span>
+      )}
+      {/* Also while empty, because React Aria looks for a description only once. */}
+      <Text slot="description" hidden>
+        {description.join('、')}
+      </Text>
+    </>
+  );
+}
+
+/** Up to so many tiles all are mounted, for find-in-page. */
+const whole = 100;
+
+class TileLayout extends GridLayout<MediaFile> {
+  override getVisibleLayoutInfos(visible: Rect) {
+    const { width, height } = this.getContentSize();
+    const isSmall = (this.virtualizer?.collection.size ?? 0) <= whole;
+    return super.getVisibleLayoutInfos(isSmall ? new Rect(0, 0, width, height) : visible);
+  }
+}
+
+/** `measure` has sizes of the stylesheet: the smallest width of a tile, the height below its image, and the gap. */
+function useTileLayout(ratio: number) {
+  const measure = useRef<HTMLDivElement>(null);
+  const [layout] = useState(() => new TileLayout());
+  const [options, setOptions] = useState<GridLayoutOptions | null>(null);
+  useLayoutEffect(() => {
+    const element = measure.current;
+    if (!element) return undefined;
+    const follow = () => {
+      const { inlineSize, blockSize, columnGap } = getComputedStyle(element);
+      const [tile = 0, caption = 0, gap = 0] = [inlineSize, blockSize, columnGap].map(Number.parseFloat);
+      const sizeOf = (width: number) => new Size(width, width / ratio + caption);
+      setOptions({
+        minItemSize: sizeOf(tile),
+        // A single column is at most as wide as two.
+        maxItemSize: sizeOf(2 * tile + gap),
+        minSpace: new Size(gap, gap),
+        preserveAspectRatio: true,
+      });
+    };
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ratio]);
+  return { measure, layout, options };
+}
+
+/** Scrolls as little as possible. A tile that is higher than the view is shown from its top. */
+function scrollTo(view: HTMLElement, tileRect: Rect): void {
+  const { scrollTop, clientHeight } = view;
+  const around = Number.parseFloat(getComputedStyle(view).scrollPaddingBlockStart);
+  const top = Math.max(scrollTop, tileRect.maxY + around - clientHeight);
+  view.scrollTop = Math.min(top, tileRect.y - around);
+}
+
 interface MediaTilesProps {
   readonly label: string;
-  /** The shown files, in order. */
   readonly files: readonly MediaFile[];
-  /** The view scrolls to the top when it changes, because of another search or order. */
+  /** When it changes, by another search or order, the view scrolls to the top. */
   readonly view: string;
-  /** The wanted aspect ratio; null for any. */
+  /** Null for any. */
   readonly ratio: MediaRatio | null;
   readonly isMultiple: boolean;
-  /** Whether the order of the selection matters, so that each of its tiles has its place. */
+  /** The tiles show their positions in the selection. */
   readonly isOrdered: boolean;
   readonly selected: readonly number[];
   readonly onToggle: (id: number) => void;
-  /** What the tiles show below the names; null for nothing. One function as long as its results are the same. */
+  /** Null for nothing. One function as long as its results are the same. */
   readonly factsOf: FactsOf | null;
-  /** The first tile takes the focus when the tiles appear, unless a control of the dialog has it. */
+  /** When the tiles appear, the first one takes the focus, unless a control of the dialog has it. */
   readonly takesFocus: boolean;
-  /** Enter on any tile: it confirms the selection made with Space, where there is one to confirm. */
+  /** Enter on any tile, which confirms the selection made with Space. */
   readonly onConfirm?: (() => void) | undefined;
 }
 
-/**
- * The search finds any part of a name, and Space must never become a part of a typed one. React Aria's ListBox passes this
- * on to its collection, though its type does not have it.
- */
+/** Space must never become a part of a typed name. ListBox passes this on, though its type does not have it. */
 const withoutTypeAhead = { disallowTypeAhead: true };
 
 const noOrder: readonly number[] = [];
 
-// One function for all renders: React Aria keeps the items that it has made with it.
+// One function for all renders: React Aria keeps the items made with it.
 const tile = (file: MediaFile) => (
   <ListBoxItem className={styles['tile'] ?? ''} textValue={nameOfFile(file)} aria-label={describeFile(file)}>
     <MediaTile file={file} />
   </ListBoxItem>
 );
 
-/** The library's files as a two-dimensional listbox (ARIA APG), of which the tiles near the viewport are mounted. */
+/** A two-dimensional listbox (ARIA APG), of which the tiles near the viewport are mounted. */
 export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   const { label, files, view, ratio, isMultiple, isOrdered, selected, factsOf, onToggle, onConfirm } = props;
   const { measure, layout, options } = useTileLayout(shapeOf(ratio));
@@ -70,8 +190,11 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
     // While several files are being selected, a finished upload does not scroll the view.
     const isChoosing = isMultiple && tiles.current?.contains(document.activeElement) === true;
     if (latest === undefined || isChoosing) return undefined;
-    // After the layout has taken an added file in.
-    const frame = requestAnimationFrame(() => scrollToTile(tiles, layout, latest));
+    // After the layout of an added file.
+    const frame = requestAnimationFrame(() => {
+      const rect = layout.getLayoutInfo(latest)?.rect;
+      if (tiles.current && rect) scrollTo(tiles.current, rect);
+    });
     return () => cancelAnimationFrame(frame);
   }, [latest, isMultiple, layout]);
 

@@ -1,14 +1,45 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import {
+  useMemo,
+  useState,
+  type ReactNode,
+  createContext,
+  type ComponentType,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 
 import { announces } from '../api/config.ts';
 import type { MediaFile } from '../contract/http/media.ts';
+import { toFailure } from '../machines/failure.ts';
+import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
+import type { MediaId } from '../machines/media-picker-state.ts';
+import { noticeTime } from '../machines/setup-parts.ts';
+import { deletedText } from '../text/deleted.ts';
+import { Button } from '../ui/button.tsx';
 import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
+import { RestoreLine } from '../ui/restore-line.tsx';
 import { Toast } from '../ui/toast.tsx';
-import { MediaDetails, MediaDetailsProvider } from './media-details-tool.tsx';
-import { MediaToolsContext } from './media-tools.ts';
+import { FileDetails, MediaDetailsProvider } from './details-form.tsx';
+import { mediaTrashText } from './library-text.ts';
 import { createMediaTrash } from './media-trash-calls.ts';
 import type { MediaTrashProps } from './media-trash.tsx';
+
+/** The extensions of a library, each null where the backend does not announce it. */
+interface MediaTools {
+  /** Without it a deletion is final. */
+  readonly trash: {
+    readonly Dialog: ComponentType<MediaTrashProps>;
+    /** Restores a deleted file and gives the message about it. Rejects with an `ApiError`. */
+    readonly restore: (id: MediaFile['id']) => Promise<string>;
+  } | null;
+  readonly Details: ComponentType<{ readonly file: MediaFile }> | null;
+}
+
+export const MediaToolsContext = createContext<MediaTools>({ trash: null, Details: null });
 
 const MediaTrash = lazyPart<MediaTrashProps>(async () => (await import('./media-trash.tsx')).MediaTrash, {
   failed: (failure, { onClose }) => (
@@ -19,21 +50,18 @@ const MediaTrash = lazyPart<MediaTrashProps>(async () => (await import('./media-
 });
 
 interface MediaToolsProviderProps {
-  /** Whether a file was uploaded just now. Of the first render. */
-  readonly isFresh?: (id: MediaFile['id']) => boolean;
+  /** Whether a file was uploaded just now. Only the first one is used. */
+  readonly isFresh: (id: MediaFile['id']) => boolean;
   readonly children: ReactNode;
 }
 
-const never = () => false;
-
-/** Gives a library the extensions that the backend announces: the trash and the details of its files. */
-export function MediaToolsProvider({ isFresh = never, children }: MediaToolsProviderProps) {
+export function MediaToolsProvider({ isFresh, children }: MediaToolsProviderProps) {
   const { config, queryClient, send, tabs } = useRouteContext({ from: '__root__' });
   const [{ restore }] = useState(() => createMediaTrash({ queryClient, send, tabs }));
   const tools = useMemo(
     () => ({
       trash: announces(config, 'mediaTrash') ? { Dialog: MediaTrash, restore } : null,
-      Details: announces(config, 'mediaDetails') ? MediaDetails : null,
+      Details: announces(config, 'mediaDetails') ? FileDetails : null,
     }),
     [config, restore],
   );
@@ -41,5 +69,67 @@ export function MediaToolsProvider({ isFresh = never, children }: MediaToolsProv
     <MediaToolsContext value={tools}>
       <MediaDetailsProvider isFresh={isFresh}>{children}</MediaDetailsProvider>
     </MediaToolsContext>
+  );
+}
+
+/** The line about the files that were deleted last, with a button that restores them; nothing without a trash. */
+export function DeletedFilesLine({ actor }: { readonly actor: MediaPickerActor }) {
+  const { trash } = use(MediaToolsContext);
+  const [deleted, setDeleted] = useState<{ readonly ids: readonly MediaId[]; readonly key: number } | null>(
+    null,
+  );
+  useEffect(() => {
+    const subscription = actor.on('media.deleted', ({ ids }) =>
+      setDeleted((last) => ({ ids, key: (last?.key ?? 0) + 1 })),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  const isReporting = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: { library: 'reportingDelete' } }),
+  );
+  const dismiss = useCallback(() => setDeleted(null), []);
+  if (trash === null || deleted === null || isReporting) return null;
+  return <Line key={deleted.key} ids={deleted.ids} restore={trash.restore} onDismiss={dismiss} />;
+}
+
+interface LineProps {
+  readonly ids: readonly MediaId[];
+  readonly restore: (id: MediaId) => Promise<string>;
+  readonly onDismiss: () => void;
+}
+
+function Line({ ids, restore, onDismiss }: LineProps) {
+  const left = useRef(ids);
+  const restoreAll = async () => {
+    for (const id of left.current) {
+      await restore(id);
+      left.current = left.current.filter((each) => each !== id);
+    }
+    return mediaTrashText.restored(ids.length);
+  };
+  return (
+    <RestoreLine
+      name={mediaTrashText.files(ids.length)}
+      text={mediaTrashText.moved(ids.length)}
+      restore={restoreAll}
+      failureOf={(error) => deletedText.notRestored(toFailure(error))}
+      noticeTime={noticeTime}
+      dismiss={onDismiss}
+    />
+  );
+}
+
+/** Opens the trash of the library; nothing without one. */
+export function TrashButton() {
+  const { trash } = use(MediaToolsContext);
+  const [isOpen, setOpen] = useState(false);
+  if (trash === null) return null;
+  return (
+    <>
+      <Button aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        {mediaTrashText.title}
+      </Button>
+      {isOpen && <trash.Dialog onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -2,13 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { mediaTrashQuery } from '../api/media-queries.ts';
 import type { Send } from '../api/send.ts';
-import { emptyMediaTrash, restoreMedia } from '../contract/http/media-trash.ts';
+import { emptyMediaTrash, restoreMedia } from '../contract/http/media-extensions.ts';
 import type { MediaFile } from '../contract/http/media.ts';
-import { createAttemptNames } from '../saving/attempt-names.ts';
-import { createAttempts } from '../saving/attempts.ts';
+import { createAttempts, createAttemptNames } from '../saving/attempts.ts';
 import type { Tabs } from '../session/tabs.ts';
 import { deletedText } from '../text/deleted.ts';
-import { mediaTrashText } from '../text/media-trash.ts';
+import { mediaTrashText } from './library-text.ts';
 
 interface TrashParts {
   readonly queryClient: QueryClient;
@@ -23,18 +22,15 @@ export function createMediaTrash({ queryClient, send, tabs }: TrashParts) {
   const names = createAttemptNames();
   /** The ids that the server has in the trash. Rejects where they cannot be read completely. */
   const listed = async (): Promise<ReadonlySet<Id>> => {
-    const { rows, leftOut } = (await queryClient.fetchQuery({ ...mediaTrashQuery(send), staleTime: 0 }))
-      .files;
-    if (leftOut > 0) throw new Error('The trash is incomplete.');
-    return new Set(rows.map(({ id }) => id));
+    const { files } = await queryClient.fetchQuery({ ...mediaTrashQuery(send), staleTime: 0 });
+    if (files.leftOut > 0) throw new Error('The trash is incomplete.');
+    return new Set(files.rows.map(({ id }) => id));
   };
-  /** The library and its trash have changed: both are read again wherever they are shown. */
-  const tell = () =>
-    tabs.tellAll({
-      type: 'restored',
-      keys: [['media-trash'], ['media'], ['media-details']],
-      isPart: false,
-    });
+  /** After a change the library and its trash are read again wherever they are shown. */
+  const refresh = () => {
+    names.forgetAll();
+    tabs.tellAll({ type: 'restored', keys: [['media-trash'], ['media'], ['media-details']], isPart: false });
+  };
 
   const restorings = createAttempts<Id, string>({
     inDoubt: deletedText.inDoubt,
@@ -47,8 +43,8 @@ export function createMediaTrash({ queryClient, send, tabs }: TrashParts) {
     inDoubt: mediaTrashText.emptyInDoubt,
     canDouble: false,
     confirm: async (ids) => {
-      const there = await listed();
-      const left = ids.filter((id) => there.has(id));
+      const inTrash = await listed();
+      const left = ids.filter((id) => inTrash.has(id));
       return left.length === 0 ? { done: '' } : { todo: left };
     },
   });
@@ -60,8 +56,7 @@ export function createMediaTrash({ queryClient, send, tabs }: TrashParts) {
         id,
         async () => (await send(restoreMedia, { id }, { attempt })).message,
       );
-      names.forgetAll();
-      tell();
+      refresh();
       return message;
     },
     empty: async (ids: readonly Id[]): Promise<string> => {
@@ -69,8 +64,7 @@ export function createMediaTrash({ queryClient, send, tabs }: TrashParts) {
         const attempt = names.nameOf(['empty', left]);
         return (await send(emptyMediaTrash, { ids: [...left] }, { attempt })).message;
       });
-      names.forgetAll();
-      tell();
+      refresh();
       return message || mediaTrashText.emptied(ids.length);
     },
   };

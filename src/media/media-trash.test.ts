@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { toFailure } from '../machines/failure.ts';
-import type { TabMessage } from '../session/tabs.ts';
+import type { Tabs } from '../session/tabs.ts';
 import { createMediaTrash } from './media-trash-calls.ts';
 import { cut, restorable, type Fate } from './restoring-fixture.ts';
 
@@ -17,7 +17,7 @@ const open = (inTrash: readonly number[], ...fates: Fate[]) =>
     createMediaTrash,
   );
 
-const changed: TabMessage = {
+const changed: Parameters<Tabs['tell']>[0] = {
   type: 'restored',
   keys: [['media-trash'], ['media'], ['media-details']],
   isPart: false,

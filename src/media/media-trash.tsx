@@ -3,21 +3,26 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { mediaTrashQuery } from '../api/media-queries.ts';
-import type { TrashedFile } from '../contract/http/media-trash.ts';
+import { daysLeft } from '../contract/http/deleted.ts';
+import type { TrashedFile } from '../contract/http/media-extensions.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { toFailure } from '../machines/failure.ts';
 import { useRestoring } from '../saving/use-restoring.ts';
 import { deletedText } from '../text/deleted.ts';
-import { mediaTrashText } from '../text/media-trash.ts';
-import { missingRowsText } from '../text/missing-rows.ts';
+import { missingRowsText } from '../text/failures.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { RestorableDialog, type RestorableRow } from '../ui/restorable-dialog.tsx';
+import { SentTime } from '../ui/sent-time.tsx';
+import { mediaTrashText } from './library-text.ts';
+import { MediaThumbnail } from './media-thumbnail.tsx';
 import { createMediaTrash } from './media-trash-calls.ts';
-import { TrashDialog } from './trash-dialog.tsx';
+import { formatMegabytes, unknown } from './prepare/media-text.ts';
 
 export interface MediaTrashProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of the library's trash, read from the server. */
 export function MediaTrash({ onClose }: MediaTrashProps) {
   const { queryClient, send, tabs } = useRouteContext({ from: '__root__' });
   const { data, isError, refetch } = useQuery(mediaTrashQuery(send));
@@ -26,36 +31,88 @@ export function MediaTrash({ onClose }: MediaTrashProps) {
     (await trash.restore(file.id)) || deletedText.restored(nameOfFile(file));
   const { props, restored, say } = useRestoring({ restore, refetch });
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const [emptied, setEmptied] = useState<readonly TrashedFile[] | null>(null);
   const [isEmptying, setEmptying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [now] = useState(Date.now);
 
-  const empty = async (files: readonly TrashedFile[]): Promise<boolean> => {
+  const empty = async (files: readonly TrashedFile[]) => {
     const ids = files.map(({ id }) => id);
     setEmptying(true);
     setFailure(null);
     try {
       say(await trash.empty(ids));
       setGone((before) => new Set([...before, ...ids]));
-      return true;
+      setEmptied(null);
     } catch (error) {
       const { line, message } = toFailure(error);
       setFailure(line ?? mediaTrashText.emptyFailed(message));
       void refetch();
-      return false;
     } finally {
       setEmptying(false);
     }
   };
+  const files = data?.files.rows.filter(({ id }) => !restored.has(id) && !gone.has(id));
+  const count = files?.length ?? 0;
+  const bytes = data?.bytes ?? null;
   return (
-    <TrashDialog
-      {...props}
-      files={data?.files.rows.filter(({ id }) => !restored.has(id) && !gone.has(id))}
-      bytes={data?.bytes ?? null}
-      missing={data ? missingRowsText(data.files, mediaTrashText.leftOut) : null}
-      isReadFailed={isError}
-      onRetry={() => void refetch()}
-      emptying={{ isRunning: isEmptying, failure, run: empty, end: () => setFailure(null) }}
-      onClose={onClose}
-    />
+    <>
+      <RestorableDialog
+        {...props}
+        texts={mediaTrashText}
+        rows={files?.map((file) => rowOf(file, now))}
+        missing={data ? missingRowsText(data.files, mediaTrashText.leftOut) : null}
+        isReadFailed={isError}
+        onRetry={() => void refetch()}
+        summary={count > 0 && bytes !== null ? mediaTrashText.room(count, formatMegabytes(bytes)) : null}
+        actions={
+          files !== undefined &&
+          count > 0 && (
+            <Button
+              aria-haspopup="dialog"
+              paused={props.restoring !== null}
+              onPress={() => setEmptied(files)}
+            >
+              {mediaTrashText.emptyAll}
+            </Button>
+          )
+        }
+        onClose={onClose}
+      />
+      {emptied !== null && (
+        <ConfirmDialog
+          title={mediaTrashText.emptyAll}
+          text={mediaTrashText.emptyQuestion(emptied.length)}
+          confirmLabel={mediaTrashText.emptyConfirm}
+          destructive
+          busy={isEmptying}
+          failure={failure}
+          onConfirm={() => void empty(emptied)}
+          onCancel={() => {
+            setFailure(null);
+            setEmptied(null);
+          }}
+        />
+      )}
+    </>
   );
+}
+
+function rowOf(file: TrashedFile, now: number): RestorableRow<TrashedFile> {
+  const size = formatMegabytes(file.file_size);
+  const days = daysLeft(file.deleted_at, now);
+  const facts = [size === unknown ? null : size, days === null ? null : mediaTrashText.daysLeft(days)];
+  return {
+    item: file,
+    key: file.id,
+    name: nameOfFile(file),
+    picture: <MediaThumbnail file={file} />,
+    about: (
+      <>
+        <SentTime at={file.deleted_at} /> <span>{mediaTrashText.by(file.deleted_by)}</span>
+        <br />
+        <span>{facts.filter((fact) => fact !== null).join('・')}</span>
+      </>
+    ),
+  };
 }

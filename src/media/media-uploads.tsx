@@ -1,93 +1,38 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject, useEffect } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
-import type { Upload } from '../machines/media-picker-types.ts';
-import { isRetriable, isUnprepared, isUploading } from '../machines/media-picker-uploads.ts';
+import {
+  type Upload,
+  isRetriable,
+  isUnprepared,
+  isUploading,
+  type LargeChoice,
+  type Pixels,
+  preparingOf,
+} from '../machines/media-picker-state.ts';
 import { commonText } from '../text/common.ts';
-import { uploadReason, uploadText } from '../text/media.ts';
-import { prepareText } from '../text/prepare.ts';
+import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CheckIcon, CloseIcon, ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
-import { isHeic } from './prepare/is-heic.ts';
-import { LargeQuestion } from './prepare/large-question.tsx';
-import { useQueueFollowed } from './use-queue-followed.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { isHeic, largeSide, rememberLargeChoice } from './prepare/local-files.ts';
+import { prepareText, largeText } from './prepare/text.ts';
+import { uploadReason, uploadText } from './text.ts';
+import { newsOf } from './uploads.ts';
 
 import styles from './media-uploads.module.css';
-
-interface UploadsHeaderProps {
-  readonly headingId: string;
-  readonly actor: MediaPickerActor;
-  readonly uploads: readonly Upload[];
-}
-
-/** The state of the uploads, and actions on all of them. */
-function UploadsHeader({ headingId, actor, uploads }: UploadsHeaderProps) {
-  const inState = (state: Upload['state']) => uploads.filter((upload) => upload.state === state);
-  const failed = inState('failed');
-  const retriable = failed.filter(isRetriable);
-  // Waiting files first: cancelling the running one would start the next.
-  const underWay = [
-    ...inState('waiting'),
-    ...inState('asking'),
-    ...inState('preparing'),
-    ...inState('sending'),
-  ];
-  const sendForEach = (
-    type: 'upload.retry' | 'upload.cancel' | 'upload.dismiss',
-    which: readonly Upload[],
-  ) => {
-    for (const { id } of which) actor.send({ type, id });
-  };
-  return (
-    <header>
-      <h3 id={headingId}>{uploadText.queue(underWay.length, failed.length)}</h3>
-      <div className={styles['all']}>
-        {underWay.length === 0 && retriable.length > 1 && (
-          <ActionForAll
-            label={uploadText.retryAll(retriable.length)}
-            onClick={() => sendForEach('upload.retry', retriable)}
-          />
-        )}
-        {underWay.length > 1 && (
-          <ActionForAll label={uploadText.cancelAll} onClick={() => sendForEach('upload.cancel', underWay)} />
-        )}
-        {underWay.length === 0 && (
-          <ActionForAll
-            label={uploadText.dismissAll}
-            onClick={() => sendForEach('upload.dismiss', uploads)}
-          />
-        )}
-      </div>
-    </header>
-  );
-}
-
-interface ActionForAllProps {
-  readonly label: string;
-  readonly onClick: () => void;
-}
-
-/** Unmounted when it has nothing to do. */
-function ActionForAll({ label, onClick }: ActionForAllProps) {
-  const place = useFocusKept<HTMLSpanElement>();
-  return (
-    <span ref={place}>
-      <Button size="small" onPress={onClick}>
-        {label}
-      </Button>
-    </span>
-  );
-}
 
 interface MediaUploadsProps {
   readonly actor: MediaPickerActor;
   readonly uploads: readonly Upload[];
 }
 
-/** The uploads: waiting, running, finished and failed; nothing while there are none. */
 export function MediaUploads(props: MediaUploadsProps) {
   return props.uploads.length === 0 ? null : <Queue {...props} />;
 }
@@ -110,6 +55,69 @@ function Queue({ actor, uploads }: MediaUploadsProps) {
   );
 }
 
+/** Keeps the running upload of a long queue in view, or the first failed one, unless the pointer or the focus is in the list. */
+function useQueueFollowed(uploads: readonly Upload[]): RefObject<HTMLUListElement | null> {
+  const queue = useRef<HTMLUListElement>(null);
+  const states = isUploading(uploads) ? ['preparing', 'asking', 'sending'] : ['failed'];
+  const index = uploads.findIndex(({ state }) => states.includes(state));
+  useLayoutEffect(() => {
+    const list = queue.current;
+    const row = list?.children[index];
+    if (!list || !row || list.matches(':hover, :focus-within')) return;
+    const seen = list.getBoundingClientRect();
+    const { top, bottom } = row.getBoundingClientRect();
+    if (top < seen.top) list.scrollTop += top - seen.top;
+    else if (bottom > seen.bottom) list.scrollTop += bottom - seen.bottom;
+  }, [index]);
+  return queue;
+}
+
+interface UploadsHeaderProps extends MediaUploadsProps {
+  readonly headingId: string;
+}
+
+function UploadsHeader({ headingId, actor, uploads }: UploadsHeaderProps) {
+  const inState = (state: Upload['state']) => uploads.filter((upload) => upload.state === state);
+  const failed = inState('failed');
+  const retriable = failed.filter(isRetriable);
+  // Waiting files first: cancelling the running one would start the next.
+  const underWay = (['waiting', 'asking', 'preparing', 'sending'] as const).flatMap(inState);
+  const sendForEach =
+    (type: 'upload.retry' | 'upload.cancel' | 'upload.dismiss', which: readonly Upload[]) => () => {
+      for (const { id } of which) actor.send({ type, id });
+    };
+  return (
+    <header>
+      <h3 id={headingId}>{uploadText.queue(underWay.length, failed.length)}</h3>
+      <div className={styles['all']}>
+        {underWay.length === 0 && retriable.length > 1 && (
+          <ActionForAll
+            label={uploadText.retryAll(retriable.length)}
+            onPress={sendForEach('upload.retry', retriable)}
+          />
+        )}
+        {underWay.length > 1 && (
+          <ActionForAll label={uploadText.cancelAll} onPress={sendForEach('upload.cancel', underWay)} />
+        )}
+        {underWay.length === 0 && (
+          <ActionForAll label={uploadText.dismissAll} onPress={sendForEach('upload.dismiss', uploads)} />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function ActionForAll({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  const action = useFocusKept<HTMLSpanElement>();
+  return (
+    <span ref={action}>
+      <Button size="small" onPress={onPress}>
+        {label}
+      </Button>
+    </span>
+  );
+}
+
 interface UploadRowProps {
   readonly actor: MediaPickerActor;
   readonly upload: Upload;
@@ -119,7 +127,6 @@ function UploadRow({ actor, upload }: UploadRowProps) {
   const { id, name, state } = upload;
   const row = useFocusKept<HTMLLIElement>();
   const isSettled = !isUploading([upload]);
-
   const isRetried = useRef(false);
 
   // Retry is removed with the failure, so that the focus has to move.
@@ -172,45 +179,111 @@ function UploadRow({ actor, upload }: UploadRowProps) {
 
 function UploadState({ upload }: { readonly upload: Upload }) {
   const { name, state, sent, size, failure } = upload;
-  if (state === 'waiting') return <span className={styles['state']}>{uploadText.waiting}</span>;
-  if (state === 'failed') {
+  if (state === 'preparing') {
+    const text = isHeic(upload) ? prepareText.converting : prepareText.preparing;
     return (
-      <span className={styles['state']}>
-        <WarningIcon />
-        {failure && <span>{uploadReason(failure)}</span>}
-      </span>
+      <>
+        <ProgressBar className={styles['bar'] ?? ''} aria-label={`${name} ${text}`} isIndeterminate>
+          <span className={styles['moving']} />
+        </ProgressBar>
+        <State>{text}</State>
+      </>
     );
   }
-  if (state === 'done') {
+  if (state === 'sending') {
+    const percent = Math.floor((100 * sent) / Math.max(size, 1));
     return (
-      <span className={styles['state']}>
-        <CheckIcon />
-        <span>{uploadText.doneShort}</span>
-      </span>
+      <>
+        <ProgressBar className={styles['bar'] ?? ''} aria-label={uploadText.bar(name)} value={percent}>
+          <span style={{ inlineSize: `${percent}%` }} />
+        </ProgressBar>
+        <State>{sent >= size ? uploadText.processing : `${percent}%`}</State>
+      </>
     );
   }
-  if (state === 'asking') return <span className={styles['state']}>{prepareText.asking}</span>;
-  if (state === 'preparing') return <Preparing upload={upload} />;
-  const percent = Math.floor((100 * sent) / Math.max(size, 1));
-  return (
-    <>
-      <ProgressBar className={styles['bar'] ?? ''} aria-label={uploadText.bar(name)} value={percent}>
-        <span style={{ inlineSize: `${percent}%` }} />
-      </ProgressBar>
-      <span className={styles['state']}>{sent >= size ? uploadText.processing : `${percent}%`}</span>
-    </>
+  if (state === 'waiting') return <State>{uploadText.waiting}</State>;
+  if (state === 'asking') return <State>{prepareText.asking}</State>;
+  return state === 'failed' ? (
+    <State>
+      <WarningIcon />
+      {failure && <span>{uploadReason(failure)}</span>}
+    </State>
+  ) : (
+    <State>
+      <CheckIcon />
+      <span>{uploadText.doneShort}</span>
+    </State>
   );
 }
 
-/** How long it takes is not known. */
-function Preparing({ upload }: { readonly upload: Upload }) {
-  const text = isHeic(upload) ? prepareText.converting : prepareText.preparing;
+const State = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles['state']}>{children}</span>
+);
+
+/** The question whether a large picture is shrunk before it is sent, while no other dialog of the library is open. */
+function LargeQuestion({ actor }: Pick<MediaUploadsProps, 'actor'>) {
+  const isFree = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: { library: 'browsing', uploads: 'asking' } }),
+  );
+  const upload = useSelector(actor, ({ context }) => preparingOf(context.uploads));
+  const pixels = useSelector(actor, ({ context }) => context.largeSize);
+  if (!isFree || upload === undefined || pixels === null) return null;
+  return <Question key={upload.id} actor={actor} upload={upload} pixels={pixels} />;
+}
+
+interface QuestionProps extends UploadRowProps {
+  readonly pixels: Pixels;
+}
+
+function Question({ actor, upload: { id, name }, pixels: { width, height } }: QuestionProps) {
+  const textId = useId();
+  const [isRemembered, setRemembered] = useState(false);
+  const cancel = () => actor.send({ type: 'upload.cancel', id });
+  const choose = (choice: LargeChoice) => {
+    if (isRemembered) rememberLargeChoice(choice);
+    actor.send({ type: 'large.choose', choice });
+  };
   return (
-    <>
-      <ProgressBar className={styles['bar'] ?? ''} aria-label={`${upload.name} ${text}`} isIndeterminate>
-        <span className={styles['moving']} />
-      </ProgressBar>
-      <span className={styles['state']}>{text}</span>
-    </>
+    <Dialog title={largeText.title} describedBy={textId} onDismiss={cancel}>
+      <p id={textId}>{largeText.text(name, width, height, largeSide)}</p>
+      <Checkbox
+        label={largeText.remember}
+        description={largeText.rememberHint}
+        isSelected={isRemembered}
+        onChange={setRemembered}
+      />
+      <DialogActions>
+        <Button onPress={cancel}>{largeText.cancel}</Button>
+        <Button onPress={() => choose('keep')}>{largeText.keep}</Button>
+        <Button variant="primary" autoFocus onPress={() => choose('shrink')}>
+          {largeText.shrink}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+export function UploadAnnouncer({ actor }: { readonly actor: MediaPickerActor }) {
+  const [alarm, setAlarm] = useState({ count: 0, text: '' });
+
+  useEffect(() => {
+    let before = actor.getSnapshot().context.uploads;
+    const subscription = actor.subscribe(({ context: { uploads } }) => {
+      const news = newsOf(before, uploads);
+      before = uploads;
+      if (news.said !== null) announce(news.said);
+      const text = news.alarm;
+      if (text !== null) setAlarm(({ count }) => ({ count: count + 1, text }));
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  return (
+    alarm.count > 0 && (
+      // A new alert each time: not every browser announces a text that is added to an empty one. By hand, as in `Alert`.
+      <VisuallyHidden key={alarm.count} role="alert">
+        {alarm.text}
+      </VisuallyHidden>
+    )
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { describeFile } from './media-thumbnail.tsx';
 import { resolveMediaUrl } from './media-url.ts';
 
 test.each([
@@ -33,4 +34,20 @@ test.each([
   [undefined],
 ])('%s is not the address of a media file', (url) => {
   expect(resolveMediaUrl(url, 'https://api.example.com')).toBe(null);
+});
+
+test('the accessible name of a file is its name and its size in pixels', () => {
+  expect(describeFile({ id: 4, image_url: '/media/hero-mirror.jpg', width: 1080, height: 1920 })).toBe(
+    'hero-mirror.jpg、1080×1920',
+  );
+});
+
+test('the accessible name of a file leaves out an unknown size', () => {
+  expect(describeFile({ id: 4, image_url: '/media/film.mp4', width: null, height: null })).toBe('film.mp4');
+});
+
+test('the accessible name of a file without a name is its id', () => {
+  expect(describeFile({ id: 4, image_url: 'https://cdn.example.com/', width: null, height: null })).toBe(
+    'ファイル4',
+  );
 });

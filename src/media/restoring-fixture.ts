@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../api/answer.ts';
 import type { Send } from '../api/send.ts';
-import type { TabMessage, Tabs } from '../session/tabs.ts';
+import type { Tabs } from '../session/tabs.ts';
 
 export const cut = new ApiError({ kind: 'network', status: null, message: 'cut' });
 
@@ -32,7 +32,7 @@ export function restorable<Row extends { readonly id: number }, Calling>(
   let isReadable = true;
   const next = [...fates];
   const calls: string[] = [];
-  const told: TabMessage[] = [];
+  const told: Parameters<Tabs['tell']>[0][] = [];
   const answer = async (
     { path }: { readonly path: string },
     request: { readonly id?: number; readonly ids?: readonly number[] } | null,

@@ -1,19 +1,18 @@
-import { useId, type FocusEvent, type ReactNode } from 'react';
+import { useCallback, useId, type FocusEvent, type ReactNode } from 'react';
 import { Group } from 'react-aria-components/Group';
 
 import type { MediaKind, MediaRatio } from '../contract/http/media.ts';
 import { commonText } from '../text/common.ts';
-import { mediaText } from '../text/media.ts';
 import { announceBusy } from '../ui/announcer.ts';
-import { visited } from '../ui/field.tsx';
+import { reportTouch } from '../ui/field.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
+import { mediaText } from './text.ts';
 
 import fieldStyles from '../ui/field.module.css';
 import styles from './selector-frame.module.css';
 
-/** Common properties of both media selectors. */
 export interface SelectorProps {
-  /** The path of the field as its control's name: `hero_hedder_image`, `concept_description.0.image`. */
+  /** Its path as the control's name: `concept_description.0.image`. */
   readonly field: string;
   readonly label: string;
   readonly kind: MediaKind;
@@ -21,26 +20,24 @@ export interface SelectorProps {
   readonly required?: boolean;
   /** While saving: the control stays focusable and does not open. */
   readonly readOnly?: boolean;
-  /** The error message under the control. */
   readonly error?: string | null | undefined;
   /** The error is not marked any more, but its text stays the description. */
   readonly errorQuiet?: boolean;
-  /** Opens the library. Handlers get the field's name, so that one stable function serves all selectors. */
+  /** Handlers get the field, so that one stable function serves all selectors. */
   readonly onOpen: (field: string) => void;
   /** The control was focused, by the user or by the console. */
   readonly onFocus?: (field: string) => void;
   /** The user, not the console, moved the focus here. */
-  readonly onVisit?: (field: string) => void;
+  readonly onTouch?: (field: string) => void;
 }
 
 /** A selector for the button that opens the library; a strip has other buttons before it. */
 export const libraryButton = 'button[aria-haspopup="dialog"]';
 
-/** Properties of the button that opens the library. */
 interface LibraryButtonProps {
   readonly 'aria-describedby': string;
   readonly 'aria-haspopup': 'dialog';
-  /** On the button, or on an element around it and similar buttons. */
+  /** For the button, or an element around it and similar buttons. */
   readonly onFocus: (event: FocusEvent) => void;
   readonly onPress: () => void;
 }
@@ -48,18 +45,20 @@ interface LibraryButtonProps {
 interface SelectorFrameProps extends SelectorProps {
   /** The selected files as text for screen readers. */
   readonly state: string;
-  /** Shown beside the label. */
   readonly aside?: ReactNode;
-  /** Shown beside the ratio, under the control. */
   readonly note?: string | undefined;
   readonly children: (button: LibraryButtonProps) => ReactNode;
 }
 
-/** The frame of both media selectors: label, captions and error, associated with the button. */
+/** Label, captions and error of a media selector, associated with its button. */
 export function SelectorFrame(props: SelectorFrameProps) {
   const { field, label, kind, ratio, required = false, readOnly = false, state, aside, note } = props;
-  const { error, errorQuiet = false, onOpen, onFocus, onVisit, children } = props;
+  const { error, errorQuiet = false, onOpen, onFocus, onTouch, children } = props;
   const id = useId();
+  const open = useCallback(() => {
+    if (readOnly) announceBusy();
+    else onOpen(field);
+  }, [readOnly, onOpen, field]);
   const hasError = typeof error === 'string' && error !== '';
   const loud = hasError && !errorQuiet;
   const described = [hasError && 'error', 'state', required && 'required', 'caption'];
@@ -91,12 +90,9 @@ export function SelectorFrame(props: SelectorFrameProps) {
         onFocus: ({ currentTarget, relatedTarget }) => {
           if (currentTarget.contains(relatedTarget)) return;
           onFocus?.(field);
-          visited(onVisit && (() => onVisit(field)));
+          reportTouch(onTouch && (() => onTouch(field)));
         },
-        onPress: () => {
-          if (readOnly) announceBusy();
-          else onOpen(field);
-        },
+        onPress: open,
       })}
       <span id={`${id}-state`} hidden>
         {state}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Upload } from '../machines/media-picker-types.ts';
-import { newsOf } from './upload-announcer.tsx';
+import type { Upload } from '../machines/media-picker-state.ts';
+import { newsOf } from './uploads.ts';
 
 const upload = (name: string, news: Partial<Upload>): Upload => ({
   id: name,

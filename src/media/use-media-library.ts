@@ -6,44 +6,28 @@ import { useEffect, useMemo, useState } from 'react';
 import { announces } from '../api/config.ts';
 import { mediaDetailsQuery } from '../api/media-queries.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
-import { createUpload, type Upload } from '../api/upload.ts';
-import { maxUploadBytes, type MediaFile } from '../contract/http/media.ts';
+import { createUpload } from '../api/upload.ts';
+import { maxUploadBytes } from '../contract/http/media.ts';
 import { observedBy } from '../machines/inspect.ts';
-import type { MaxBytes } from '../machines/media-picker-types.ts';
-import { libraryText } from '../text/media-library.ts';
-import { missingRowsText } from '../text/missing-rows.ts';
+import type { MaxBytes } from '../machines/media-picker-state.ts';
+import { missingRowsText } from '../text/failures.ts';
 import { provideMediaPicker } from './actors.ts';
-import type { DetailsById } from './known-details.ts';
-import type { Edited } from './prepare/edited.ts';
-import { createUploadFiles } from './upload-attempts.ts';
+import { libraryText } from './library-text.ts';
+import type { DetailsById } from './media-search.ts';
+import type { Edited } from './prepare/local-files.ts';
+import { createUploadFiles } from './uploads.ts';
 
-/** The files that were uploaded on this screen. */
-function createFreshFiles() {
-  const ids = new Set<MediaFile['id']>();
-  return {
-    has: (id: MediaFile['id']) => ids.has(id),
-    noted:
-      (upload: Upload): Upload =>
-      async (...sent) => {
-        const file = await upload(...sent);
-        ids.add(file.id);
-        return file;
-      },
-  };
-}
-
-/** The media picker's machine with the backend's library, which is read while the picker is open. */
+/** The media picker with the backend's library, which is read while the picker is open. */
 export function useMediaLibrary() {
-  const { config, queryClient, send, connection, inspect } = useRouteContext({ from: '__root__' });
+  const { config, queryClient, send, inspect } = useRouteContext({ from: '__root__' });
   const [files] = useState(createUploadFiles);
   const takesPosters = announces(config, 'upload-thumbnail');
-  const [fresh] = useState(createFreshFiles);
-  // A new machine config would replace the actor, so the first one is kept.
+  // A new machine would replace the actor.
   const [machine] = useState(() =>
     provideMediaPicker({
       queryClient,
       send,
-      upload: fresh.noted(createUpload(connection)),
+      upload: createUpload(send),
       files,
       takesThumbnails: takesPosters,
     }),
@@ -83,12 +67,12 @@ export function useMediaLibrary() {
     [data, isError, details, areDetailsMissing, refetchDetails, refetch, picker, files, takesPosters],
   );
   const maxBytes = useMemo(
-    // A foreign backend has its own limit for images and reports it.
+    // A foreign backend has a limit of its own for images and reports it.
     (): MaxBytes => ({
       image: announces(config, 'image-limit') ? maxUploadBytes : null,
       video: maxUploadBytes,
     }),
     [config],
   );
-  return { picker, library, maxBytes, isFresh: fresh.has };
+  return { picker, library, maxBytes, isFresh: files.isFresh };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findItems, prepareItems } from './find-items.ts';
-import type { PaletteItem, PaletteKind } from './item.ts';
+import { findItems, prepareItems, type PaletteItem, type PaletteKind } from './find-items.ts';
 
 const item = (kind: PaletteKind, label: string, rest: Partial<PaletteItem> = {}): PaletteItem => ({
   id: `${kind}:${label}`,

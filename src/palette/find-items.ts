@@ -1,20 +1,45 @@
 import { foldText, wordsOf } from '../editing/fold-text.ts';
-import { paletteKinds, type PaletteItem, type PaletteKind } from './item.ts';
+import type { Keys } from '../ui/keys.ts';
 
-/** The found items of a kind. */
-export interface FoundGroup {
+const paletteKinds = [
+  'page',
+  'command',
+  'studio',
+  'lesson',
+  'instructor',
+  'news',
+  'qa',
+  'booking',
+  'text',
+  'media',
+] as const;
+
+export type PaletteKind = (typeof paletteKinds)[number];
+
+export interface PaletteItem {
+  /** As in `instructor:3`; remembered in the browser. */
+  readonly id: string;
+  readonly kind: PaletteKind;
+  readonly label: string;
+  readonly lang?: string;
+  readonly aliases?: readonly string[];
+  /** Shown beside the label, and searched with less weight. */
+  readonly detail?: string;
+  readonly keys?: Keys;
+  /** The row of an answer: the normalised texts are cached by it, and outlive the palette. */
+  readonly row?: object;
+  readonly disabledReason?: string | undefined;
+  /** Called when the palette is closed. */
+  readonly act: () => void;
+}
+
+export interface MatchGroup {
   readonly kind: PaletteKind | 'recent';
-  /** The best ones first. */
   readonly items: readonly PaletteItem[];
-  /** The number of further ones that are not shown. */
   readonly more: number;
 }
 
-/** How many items of a group are shown at first. */
 export const shownAtFirst = 8;
-
-/** The kinds that are shown before anything is typed, of commands only those that can be chosen. */
-const shownUnasked: ReadonlySet<PaletteKind> = new Set(['page', 'command']);
 
 interface Folded {
   readonly names: readonly string[];
@@ -27,21 +52,21 @@ const inOneLine = (text: string): string => text.replaceAll('\n', ' ');
 
 function folded(item: PaletteItem): Folded {
   const { row = item } = item;
-  let found = foldedBy.get(row);
-  if (!found) {
+  let known = foldedBy.get(row);
+  if (!known) {
     const { label, aliases = [], detail = '' } = item;
     // Together: one long text is normalised in less time than several short ones.
     const all = foldText([label, ...aliases, detail].map(inOneLine).join('\n'));
-    found = { names: all.split('\n').slice(0, -1), all };
-    foldedBy.set(row, found);
+    known = { names: all.split('\n').slice(0, -1), all };
+    foldedBy.set(row, known);
   }
-  return found;
+  return known;
 }
 
-/** How many items are normalised in one go: less than a frame's work. */
+/** The number of items whose normalisation takes less than a frame. */
 const slice = 1000;
 
-/** Normalises items for the search in slices, so that typing goes on meanwhile. Returns the items. */
+/** Normalises items for the search in slices, between which typing goes on. */
 export async function prepareItems(items: readonly PaletteItem[]): Promise<readonly PaletteItem[]> {
   for (let from = 0; from < items.length; from += slice) {
     if (from > 0) await new Promise((resolve) => setTimeout(resolve));
@@ -50,12 +75,11 @@ export async function prepareItems(items: readonly PaletteItem[]): Promise<reado
   return items;
 }
 
-/** The number of degrees below. */
 const degrees = 5;
 
 /**
- * How well an item matches, from 0: a whole name, the beginning of a name, that of a word in it, a part of it, or only
- * what is beside it. Null where it does not contain every word.
+ * 0: the words are a whole name; 1: the beginning of a name; 2: of a word in it; 3: a part of it; 4: a part of the detail.
+ * Null where a word is missing.
  */
 function degreeOf({ names, all }: Folded, words: readonly string[]): number | null {
   if (!words.every((word) => all.includes(word))) return null;
@@ -73,65 +97,62 @@ const isWordStart = (name: string, word: string): boolean => {
   return at === 0 || /[\s-]/.test(name[at - 1] ?? '');
 };
 
+export type Limits = Partial<Record<PaletteKind, number>>;
+
 interface FindOptions {
   /** The ids of recently chosen items, the latest first. */
   readonly recent: readonly string[];
-  /** How many items of a kind are shown, where they are not `shownAtFirst`. */
-  readonly limits?: Partial<Record<PaletteKind, number>>;
+  readonly limits?: Limits;
 }
 
-/** The items that match a query, grouped: the group with the best match first. For a blank query the recent ones first. */
+/** Grouped by kind, the group with the best match first. For a blank query the recent items come first. */
 export function findItems(
   items: readonly PaletteItem[],
   query: string,
   { recent, limits = {} }: FindOptions,
-): readonly FoundGroup[] {
+): readonly MatchGroup[] {
   const words = wordsOf(query);
-  if (words.length === 0) return unasked(items, recent, limits);
-  const places = new Map(recent.map((id, at) => [id, at]));
+  if (words.length === 0) return itemsWithoutQuery(items, recent, limits);
+  const recency = new Map(recent.map((id, position) => [id, position]));
+  const recencyOf = ({ id }: PaletteItem) => recency.get(id) ?? recency.size;
   const byKind = new Map<PaletteKind, PaletteItem[][]>();
   for (const item of items) {
     const degree = degreeOf(folded(item), words);
     if (degree === null) continue;
-    let found = byKind.get(item.kind);
-    if (!found) byKind.set(item.kind, (found = Array.from({ length: degrees }, () => [])));
-    found[degree]?.push(item);
+    let matches = byKind.get(item.kind);
+    if (!matches) byKind.set(item.kind, (matches = Array.from({ length: degrees }, () => [])));
+    matches[degree]?.push(item);
   }
-  const place = ({ id }: PaletteItem) => places.get(id) ?? places.size;
   const groups = paletteKinds.flatMap((kind) => {
-    const found = byKind.get(kind);
-    if (!found) return [];
-    const degree = found.findIndex(({ length }) => length > 0);
-    const inOrder = found.flatMap((each) => each.toSorted((one, other) => place(one) - place(other)));
+    const matches = byKind.get(kind);
+    if (!matches) return [];
+    const degree = matches.findIndex(({ length }) => length > 0);
+    const inOrder = matches.flatMap((each) =>
+      each.toSorted((first, second) => recencyOf(first) - recencyOf(second)),
+    );
     return [{ degree, group: cut(kind, inOrder, limits[kind]) }];
   });
-  return groups.toSorted((one, other) => one.degree - other.degree).map(({ group }) => group);
+  return groups.toSorted((first, second) => first.degree - second.degree).map(({ group }) => group);
 }
 
-function unasked(
+function itemsWithoutQuery(
   items: readonly PaletteItem[],
   recent: readonly string[],
-  limits: FindOptions['limits'] = {},
-): readonly FoundGroup[] {
+  limits: Limits,
+): readonly MatchGroup[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const known = recent.flatMap((id) => byId.get(id) ?? []).slice(0, shownAtFirst);
-  const isKnown = new Set(known);
-  const groups = paletteKinds
-    .filter((kind) => shownUnasked.has(kind))
-    .map((kind) =>
-      cut(
-        kind,
-        items.filter((item) => item.kind === kind && item.disabledReason === undefined && !isKnown.has(item)),
-        // All pages, because they are what an empty field is for.
-        kind === 'page' ? Infinity : limits[kind],
-      ),
-    );
-  return [{ kind: 'recent' as const, items: known, more: 0 }, ...groups].filter(
-    (group) => group.items.length > 0,
-  );
+  const recentItems = recent.flatMap((id) => byId.get(id) ?? []).slice(0, shownAtFirst);
+  const isShown = (item: PaletteItem) => item.disabledReason === undefined && !recentItems.includes(item);
+  const ofKind = (kind: PaletteKind) => items.filter((item) => item.kind === kind && isShown(item));
+  return [
+    { kind: 'recent' as const, items: recentItems, more: 0 },
+    // All pages, because they are what an empty field is for.
+    cut('page', ofKind('page'), Infinity),
+    cut('command', ofKind('command'), limits.command),
+  ].filter((group) => group.items.length > 0);
 }
 
-const cut = (kind: PaletteKind, items: readonly PaletteItem[], limit = shownAtFirst): FoundGroup => ({
+const cut = (kind: PaletteKind, items: readonly PaletteItem[], limit = shownAtFirst): MatchGroup => ({
   kind,
   items: items.slice(0, limit),
   more: Math.max(items.length - limit, 0),

@@ -1,48 +1,35 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 
+import { lazyDialog } from '../shell/lazy-dialogs.tsx';
 import { consoleCommandText } from '../text/commands.ts';
 import { toolbarText } from '../text/shell.ts';
 import { useCommands } from '../ui/commands.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
 import { ariaKeys, keysText } from '../ui/keys.ts';
-import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
-import { Toast } from '../ui/toast.tsx';
+import { paletteKeys, usePaletteKeys, shortcutsKeys } from './palette-keys.ts';
 import type { PaletteProps } from './palette.tsx';
-import { shortcutsKeys } from './question-key.ts';
-import { paletteKeys, usePaletteKeys } from './use-palette-keys.ts';
 
 const loadPalette = () => import('./palette.tsx');
 
-const lazily = (pick: (loaded: Awaited<ReturnType<typeof loadPalette>>) => ComponentType<PaletteProps>) =>
-  lazyPart<PaletteProps>(async () => pick(await loadPalette()), {
-    failed: (failure, { onClose }) => (
-      <Toast>
-        <PartFailed {...failure} onDismiss={onClose} />
-      </Toast>
-    ),
-  });
+const dismissOf = ({ onClose }: PaletteProps) => onClose;
+const Palette = lazyDialog<PaletteProps>(async () => (await loadPalette()).Palette, dismissOf);
+const ShortcutsDialog = lazyDialog<PaletteProps>(
+  async () => (await loadPalette()).ShortcutsDialog,
+  dismissOf,
+);
 
-const Palette = lazily((loaded) => loaded.Palette);
-const ShortcutsDialog = lazily((loaded) => loaded.ShortcutsDialog);
-
-/** Preloads the palette while the page is idle. A failure is reported when it is needed. */
 export function preloadPalette(): void {
   loadPalette().catch(() => undefined);
 }
 
-/** Opens the palette, also by its keys, and the list of shortcuts. */
 export function PaletteButton() {
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
   const openPalette = () => setOpened('palette');
   const openShortcuts = () => setOpened('shortcuts');
   const close = () => setOpened(null);
-  usePaletteKeys({
-    isOpen: opened === 'palette',
-    onPalette: openPalette,
-    onShortcuts: openShortcuts,
-    onClose: close,
-  });
+  const isOpen = opened === 'palette';
+  usePaletteKeys({ isOpen, onPalette: openPalette, onShortcuts: openShortcuts, onClose: close });
   useCommands(
     [
       { ...consoleCommandText.palette, keys: [paletteKeys], run: openPalette },
@@ -62,7 +49,7 @@ export function PaletteButton() {
       >
         <SearchIcon />
       </IconButton>
-      {opened === 'palette' && <Palette onClose={close} />}
+      {isOpen && <Palette onClose={close} />}
       {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   );

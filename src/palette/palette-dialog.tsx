@@ -1,38 +1,50 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Header } from 'react-aria-components/Header';
 import { Keyboard } from 'react-aria-components/Keyboard';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Text } from 'react-aria-components/Text';
 
-import { paletteText } from '../text/palette.ts';
+import { documentIcons } from '../content/sidebar-links.tsx';
+import { documentWords, documents, isDocument } from '../documents/documents.ts';
 import { announce, useSettledAnnounced } from '../ui/announcer.ts';
 import { isOfInputMethod } from '../ui/composing.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { ChevronIcon, HomeIcon, ImageIcon, PencilIcon, TrialIcon } from '../ui/icons.tsx';
 import { keysText } from '../ui/keys.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { FailureLine } from '../ui/status-line.tsx';
-import type { FoundGroup } from './find-items.ts';
-import type { PaletteItem, PaletteKind } from './item.ts';
-import { headingOf, iconOf } from './kinds.tsx';
+import type { MatchGroup, PaletteItem, PaletteKind } from './find-items.ts';
+import { paletteText } from './text.ts';
 
 import styles from './palette.module.css';
 
+const icons = {
+  command: <ChevronIcon />,
+  page: <HomeIcon />,
+  booking: <TrialIcon />,
+  text: <PencilIcon />,
+  media: <ImageIcon />,
+} as const;
+
+const iconOf = (kind: PaletteKind): ReactNode =>
+  isDocument(kind) ? documentIcons[documentWords[kind].icon] : icons[kind];
+
+const headingOf = (kind: PaletteKind | 'recent'): string =>
+  isDocument(kind) ? documents[kind].title : paletteText.kinds[kind];
+
 interface PaletteDialogProps {
   readonly query: string;
-  readonly groups: readonly FoundGroup[];
-  /** The query that the groups belong to. */
+  readonly groups: readonly MatchGroup[];
+  /** The query of `groups`; `query` may be newer. */
   readonly groupsOf: string;
-  /** What is being read; null when nothing is. */
   readonly reading: string | null;
-  /** Said beside that nothing was found; null for nothing. */
+  /** Shown where there is no match. */
   readonly hint: string | null;
-  /** The names of what could not be read. */
   readonly failed: readonly string[];
   readonly onQuery: (query: string) => void;
-  /** An input method begins or ends to compose. */
   readonly onComposing: (isComposing: boolean) => void;
-  /** Finds for the query at once, for a key that comes before its groups are shown. */
+  /** The best match of `query`, for an Enter before its groups are shown. */
   readonly findFirst: () => PaletteItem | undefined;
   readonly onChoose: (item: PaletteItem) => void;
   readonly onMore: (kind: PaletteKind) => void;
@@ -40,18 +52,15 @@ interface PaletteDialogProps {
   readonly onClose: () => void;
 }
 
-const moreId = ({ kind, items }: FoundGroup): string => `more:${kind}:${items.length}`;
+const moreId = ({ kind, items }: MatchGroup): string => `more:${kind}:${items.length}`;
 
-/**
- * The dialog with a search field and the found items. Without a marked one Enter takes the first, but nothing before
- * anything is typed: what stands first then was not asked for.
- */
+/** Without a marked item Enter takes the first, but none while the field is empty. */
 export function PaletteDialog(props: PaletteDialogProps) {
   const { query, groups, groupsOf, reading, failed, onQuery, onComposing, onChoose } = props;
   const count = groups.reduce((sum, { items, more }) => sum + items.length + more, 0);
-  const isAsked = groupsOf.trim() !== '';
+  const hasQuery = groupsOf.trim() !== '';
   const parts = useRef<HTMLDivElement>(null);
-  useSettledAnnounced(isAsked && query === groupsOf ? paletteText.count(count) : null);
+  useSettledAnnounced(hasQuery && query === groupsOf ? paletteText.count(count) : null);
 
   const choose = (item: PaletteItem) => {
     if (item.disabledReason === undefined) onChoose(item);
@@ -64,7 +73,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
       if (item) choose(item);
     }
   };
-  // The button goes with the failure.
+  // The focused button is removed with the failure.
   const retry = () => {
     parts.current?.querySelector('input')?.focus();
     props.onRetry();
@@ -81,7 +90,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
 
   return (
     <Dialog title={paletteText.title} width="palette" onDismiss={props.onClose}>
-      {/* By hand: it only listens, before React Aria does. */}
+      {/* By hand: it only captures keys before React Aria handles them. */}
       <div
         ref={parts}
         className={styles['palette']}
@@ -99,7 +108,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
           <div className={styles['scroller']} role="group" aria-label={paletteText.results} tabIndex={0}>
             <ListBox
               className={styles['list'] ?? ''}
-              data-asked={isAsked || undefined}
+              data-asked={hasQuery || undefined}
               aria-label={paletteText.results}
               onAction={(key) => act(String(key))}
               renderEmptyState={() => <Nothing hint={props.hint} />}
@@ -126,7 +135,7 @@ const Nothing = ({ hint }: { readonly hint: string | null }) => (
   </p>
 );
 
-/** What is being read, once it takes a moment. */
+/** Shown only when reading takes a moment. */
 function Reading({ text }: { readonly text: string | null }) {
   const [isLong, setIsLong] = useState(false);
   const isReading = text !== null;
@@ -141,7 +150,7 @@ function Reading({ text }: { readonly text: string | null }) {
   return isLong && text !== null ? <p className={styles['reading']}>{text}</p> : null;
 }
 
-function Group({ group }: { readonly group: FoundGroup }) {
+function Group({ group }: { readonly group: MatchGroup }) {
   const { kind, items, more } = group;
   return (
     <ListBoxSection id={`group:${kind}`}>
@@ -168,7 +177,6 @@ function Group({ group }: { readonly group: FoundGroup }) {
 
 interface ItemProps {
   readonly item: PaletteItem;
-  /** Its kind is said, which the group does not tell. */
   readonly inRecent: boolean;
 }
 

@@ -1,29 +1,32 @@
 import type { LinkProps } from '@tanstack/react-router';
 
 import { paramsOf } from '../bookings/address.ts';
+import { nameOfPlace, type ContentIndex } from '../content/content-index.ts';
 import { linkToDocument, linkToEditor } from '../content/document-links.ts';
-import { calledArticle } from '../content/document-names.ts';
-import { linksTo, type Place } from '../content/places.tsx';
-import { calledStudio } from '../content/studio-states.ts';
-import type { LoadedInstructor } from '../contract/http/instructor-edit.ts';
+import { calledArticle, calledStudio } from '../content/document-names.ts';
+import { sidebarLinks, type SidebarPage } from '../content/sidebar-links.tsx';
+import type { LoadedInstructor } from '../contract/http/instructor.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
 import { documentWords, isDocument } from '../documents/documents.ts';
-import type { ListedNews } from '../documents/news/calls.ts';
+import type { ListedNews } from '../documents/news/document.ts';
 import type { QaCategory } from '../documents/qa/document.ts';
-import type { StudioName } from '../documents/studio/calls.ts';
+import type { StudioName } from '../documents/studio/document.ts';
 import { nameOfFile } from '../editing/file-name.ts';
+import { wordsOf } from '../editing/fold-text.ts';
+import { hashOf } from '../editing/lookup.ts';
+import { excerptAround } from '../editing/short-text.ts';
 import { emptyView, withFilter } from '../machines/booking-view.ts';
-import { pageAliases, paletteText } from '../text/palette.ts';
 import type { Command } from '../ui/commands.ts';
-import type { PaletteItem } from './item.ts';
-import { isKeyOn } from './question-key.ts';
+import { type PaletteItem, shownAtFirst, type MatchGroup } from './find-items.ts';
+import { isKeyOn } from './palette-keys.ts';
+import { pageAliases, paletteText } from './text.ts';
 
-/** Leads to a link, once the palette is closed. */
+/** Navigates, once the palette is closed. */
 export type Go = (to: LinkProps) => void;
 
-/** The screen's commands, then the console's. A name is its id: commands that are chosen again are those of any screen. */
+/** The id is the name: a recent command is that of any screen. */
 export const commandItems = (commands: readonly Command[]): readonly PaletteItem[] =>
   commands.map(({ label, aliases, keys = [], disabledReason, run }) => {
     const shown = keys.find(isKeyOn);
@@ -38,48 +41,31 @@ export const commandItems = (commands: readonly Command[]): readonly PaletteItem
     };
   });
 
-/** The pages of the sidebar, the media library, and those on which documents are created. */
 export function pageItems(firstId: number, go: Go): readonly PaletteItem[] {
-  const page = (place: Place | keyof typeof pageAliases, label: string, to: LinkProps): PaletteItem => {
-    const aliases = isDocument(place) ? documentWords[place].search : pageAliases[place];
-    return {
-      id: `page:${place}`,
-      kind: 'page',
-      label,
-      lang: 'en',
-      aliases,
-      detail: aliases[0],
-      act: () => go(to),
-    };
+  const page = (name: SidebarPage | keyof typeof pageAliases, label: string, to: LinkProps): PaletteItem => {
+    const aliases = isDocument(name) ? documentWords[name].search : pageAliases[name];
+    const id = `page:${name}`;
+    return { id, kind: 'page', label, lang: 'en', aliases, detail: aliases[0], act: () => go(to) };
   };
   return [
-    ...linksTo(firstId, '').map(({ place, label, to }) => page(place, label, to.link)),
+    ...sidebarLinks(firstId, '').map((link) => page(link.page, link.label, link.to.link)),
     page('media', paletteText.media, { to: '/media' }),
     page('addStudio', paletteText.addStudio, linkToEditor('studio', 'new')),
     page('addNews', paletteText.addNews, linkToEditor('news', 'new')),
   ];
 }
 
-/** The studios, and their timetables. */
 export const studioItems = (studios: readonly StudioName[], go: Go): readonly PaletteItem[] =>
   studios.flatMap(({ id, name, slug }): readonly PaletteItem[] => {
     const called = calledStudio(id, name.trim() || slug);
-    return [
-      {
-        id: `studio:${id}`,
-        kind: 'studio',
-        label: called,
-        detail: slug,
-        act: () => go(linkToDocument({ kind: 'studio', id })),
-      },
-      {
-        id: `lesson:${id}`,
-        kind: 'lesson',
-        label: paletteText.timetable(called),
-        detail: slug,
-        act: () => go(linkToDocument({ kind: 'lesson', id })),
-      },
-    ];
+    const item = (kind: 'studio' | 'lesson', label: string): PaletteItem => ({
+      id: `${kind}:${id}`,
+      kind,
+      label,
+      detail: slug,
+      act: () => go(linkToDocument({ kind, id })),
+    });
+    return [item('studio', called), item('lesson', paletteText.timetable(called))];
   });
 
 export const instructorItems = (instructors: readonly LoadedInstructor[], go: Go): readonly PaletteItem[] =>
@@ -114,7 +100,6 @@ export const qaItems = (categories: readonly QaCategory[], go: Go): readonly Pal
     })),
   );
 
-/** A booking leads to the list, filtered to its name and day. */
 function toBooking({ name, date }: TrialCustomer): LinkProps {
   const day = writtenDate(date)?.toString() ?? '';
   return { to: '/trial', search: paramsOf(withFilter(emptyView, { date: day, searchText: name.trim() })) };
@@ -135,7 +120,6 @@ export const bookingItems = (bookings: readonly TrialCustomer[], go: Go): readon
     };
   });
 
-/** The files of the library, each on the library's screen. */
 export const mediaItems = (files: readonly MediaFile[], go: Go): readonly PaletteItem[] =>
   files.map((file) => ({
     id: `media:${file.id}`,
@@ -144,3 +128,24 @@ export const mediaItems = (files: readonly MediaFile[], go: Go): readonly Palett
     row: file,
     act: () => go({ to: '/media', search: { file: file.id } }),
   }));
+
+export function findTexts(
+  { texts }: Pick<ContentIndex, 'texts'>,
+  query: string,
+  go: Go,
+  limit = shownAtFirst,
+): readonly MatchGroup[] {
+  const words = wordsOf(query);
+  const [first] = words;
+  if (first === undefined) return [];
+  const matches = texts.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  if (matches.length === 0) return [];
+  const items = matches.slice(0, limit).map(({ document, path, text }): PaletteItem => ({
+    id: `text:${document.kind}:${document.id ?? ''}#${hashOf(path)}`,
+    kind: 'text',
+    label: excerptAround(text, first),
+    detail: nameOfPlace({ document, path, at: null }),
+    act: () => go(linkToDocument(document, path)),
+  }));
+  return [{ kind: 'text', items, more: matches.length - items.length }];
+}

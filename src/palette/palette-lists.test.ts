@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { heldAnswer } from '../saving/held-answer-fixture.ts';
-import type { PaletteItem } from './item.ts';
+import type { PaletteItem } from './find-items.ts';
 import { list, readList } from './palette-lists.ts';
 
 interface Names {

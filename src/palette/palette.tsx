@@ -1,63 +1,147 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
-import { firstIdQuery } from '../api/queries.ts';
-import { follow } from '../content/follow.ts';
+import { bookingsQuery } from '../api/booking-queries.ts';
+import { instructorsToEditQuery } from '../api/instructor-queries.ts';
+import { newsListQuery } from '../api/news-queries.ts';
+import { firstIdQuery, mediaFilesQuery } from '../api/queries.ts';
+import type { Send } from '../api/send.ts';
+import { studiosQuery } from '../api/studio-queries.ts';
+import { follow } from '../content/document-links.ts';
+import { contentListText } from '../content/text.ts';
 import { useContentIndex } from '../content/use-content-index.ts';
-import { paletteText } from '../text/palette.ts';
+import { documents } from '../documents/documents.ts';
+import { qaPage } from '../editors/qa/editor.ts';
+import { pageEditor } from '../saving/editor-access.ts';
 import { commandsNow } from '../ui/commands.ts';
+import { recall, remember } from '../ui/remembered.ts';
 import { afterPaint } from '../ui/when-idle.ts';
-import { findItems, shownAtFirst, type FoundGroup } from './find-items.ts';
-import type { PaletteItem, PaletteKind } from './item.ts';
+import { findItems, shownAtFirst, type Limits, type PaletteItem } from './find-items.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
-import { commandItems, pageItems, type Go } from './palette-items.ts';
-import { usePaletteLists } from './palette-lists.ts';
-import { findTexts } from './palette-texts.ts';
-import { recentIds, rememberChosen } from './recent.ts';
-import { paletteKeys } from './use-palette-keys.ts';
+import {
+  bookingItems,
+  commandItems,
+  findTexts,
+  instructorItems,
+  mediaItems,
+  newsItems,
+  pageItems,
+  qaItems,
+  studioItems,
+  type Go,
+} from './palette-items.ts';
+import { paletteKeys } from './palette-keys.ts';
+import { list, readList, type ListState, type PaletteList } from './palette-lists.ts';
+import { paletteText } from './text.ts';
 
 export { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
-/** Typing pauses this long before all texts are read, in ms. */
+const key = 'palette';
+const most = 12;
+
+/** The latest first. Only ids are remembered: names may be customers'. */
+function recentIds(): readonly string[] {
+  try {
+    const remembered: unknown = JSON.parse(recall(key) ?? '[]');
+    if (!Array.isArray(remembered)) return [];
+    return remembered.filter((id) => typeof id === 'string').slice(0, most);
+  } catch {
+    return [];
+  }
+}
+
+function rememberChosen(id: string): void {
+  const ids = [id, ...recentIds().filter((each) => each !== id)].slice(0, most);
+  remember(key, JSON.stringify(ids));
+}
+
+const listsOf = (send: Send, go: Go) => ({
+  bookings: list(paletteText.kinds.booking, bookingsQuery(send), ({ rows }) => bookingItems(rows, go)),
+  always: [
+    list(contentListText.studios, studiosQuery(send), ({ rows }) => studioItems(rows, go)),
+    list(documents.instructor.title, instructorsToEditQuery(send), ({ instructors }) =>
+      instructorItems(instructors, go),
+    ),
+    list(contentListText.newsList, newsListQuery(send), ({ rows }) => newsItems(rows, go)),
+    list(documents.qa.title, pageEditor(qaPage).query(send), (categories) => qaItems(categories, go)),
+    list(contentListText.media, mediaFilesQuery(send), ({ rows }) => mediaItems(rows, go)),
+  ],
+});
+
+const unread: ListState = { items: null, hasFailed: false };
+
+/** Reads the lists when the palette opens. `reading` and `failed` are names of lists. */
+function usePaletteLists(withBookings: boolean, go: Go) {
+  const { queryClient, send } = useRouteContext({ from: '__root__' });
+  const [{ bookings, always }] = useState(() => listsOf(send, go));
+  const [states, setStates] = useState<ReadonlyMap<PaletteList, ListState>>(new Map());
+  const isOpen = useRef(false);
+
+  const put = useCallback((each: PaletteList, state: ListState) => {
+    if (isOpen.current) setStates((before) => new Map(before).set(each, state));
+  }, []);
+  const read = useCallback(
+    (each: PaletteList) => void readList(each, queryClient, (state) => put(each, state)),
+    [queryClient, put],
+  );
+  useEffect(() => {
+    isOpen.current = true;
+    for (const each of always) read(each);
+    return () => {
+      isOpen.current = false;
+    };
+  }, [always, read]);
+  useEffect(() => {
+    if (withBookings) read(bookings);
+  }, [withBookings, bookings, read]);
+
+  const items = useMemo(
+    () => [...always, bookings].flatMap((each) => states.get(each)?.items ?? []),
+    [always, bookings, states],
+  );
+  const stateOf = (each: PaletteList) => states.get(each) ?? unread;
+  const lists = withBookings ? [...always, bookings] : always;
+  const failed = lists.filter((each) => stateOf(each).hasFailed);
+  return {
+    items,
+    reading: lists
+      .filter((each) => stateOf(each).items === null && !stateOf(each).hasFailed)
+      .map(({ name }) => name),
+    failed: failed.map(({ name }) => name),
+    retry: () => {
+      for (const each of failed) {
+        put(each, { ...stateOf(each), hasFailed: false });
+        read(each);
+      }
+    },
+  };
+}
+
+/** In ms of a pause of typing, after which all content is read. */
 const pause = 300;
 
-/** How many more items of a group each request for more shows. */
 const step = 24;
-
-type Limits = Partial<Record<PaletteKind, number>>;
 
 export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** How many letters are searched for in all texts: one of them is in most. */
+/** A single letter is in most texts. */
 const fewestLetters = 2;
 
 const isForTexts = (query: string): boolean => Array.from(query.trim()).length >= fewestLetters;
 
-/** Whether the texts were searched for, once typing paused and no input method composes. Stays so. */
-function useHasAsked(query: string, isComposing: boolean): boolean {
-  const [hasAsked, setHasAsked] = useState(false);
+/** True from the first pause of typing on in which no input method composes. */
+function useIsContentWanted(query: string, isComposing: boolean): boolean {
+  const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     if (isComposing || !isForTexts(query)) return undefined;
-    const timer = setTimeout(() => setHasAsked(true), pause);
+    const timer = setTimeout(() => setIsWanted(true), pause);
     return () => clearTimeout(timer);
   }, [query, isComposing]);
-  return hasAsked;
+  return isWanted;
 }
 
-const isMedia = ({ kind }: FoundGroup): boolean => kind === 'media';
-
-/** Texts come after what is named so, and files last. */
-const withTexts = (groups: readonly FoundGroup[], texts: FoundGroup | null): readonly FoundGroup[] => [
-  ...groups.filter((group) => !isMedia(group)),
-  ...(texts ? [texts] : []),
-  ...groups.filter(isMedia),
-];
-
-const isBooking = (id: string): boolean => id.startsWith('booking:');
-
-/** The palette: finds pages, documents, items, texts and commands, and leads there. */
 export function Palette({ onClose }: PaletteProps) {
   const { queryClient, send } = useRouteContext({ from: '__root__' });
   const router = useRouter();
@@ -73,18 +157,24 @@ export function Palette({ onClose }: PaletteProps) {
       ...pageItems(firstId, go),
     ];
   });
-  const { index, progress, ...content } = useContentIndex(useHasAsked(query, isComposing));
-  const withBookings = query.trim() !== '' || recent.some(isBooking);
-  const lists = usePaletteLists({ withBookings, go });
+  const { index, progress, ...content } = useContentIndex(useIsContentWanted(query, isComposing));
+  const withBookings = query.trim() !== '' || recent.some((id) => id.startsWith('booking:'));
+  const lists = usePaletteLists(withBookings, go);
   const items = useMemo(() => [...ownItems, ...lists.items], [ownItems, lists.items]);
 
-  const asked = useDeferredValue(query);
+  const searched = useDeferredValue(query);
   const find = useCallback(
-    (sought: string) =>
-      withTexts(findItems(items, sought, { recent, limits }), findTexts(index, sought, go, limits.text)),
+    (text: string) => {
+      const matches = findItems(items, text, { recent, limits });
+      return [
+        ...matches.filter(({ kind }) => kind !== 'media'),
+        ...findTexts(index, text, go, limits.text),
+        ...matches.filter(({ kind }) => kind === 'media'),
+      ];
+    },
     [items, index, recent, limits, go],
   );
-  const groups = useMemo(() => find(asked), [find, asked]);
+  const groups = useMemo(() => find(searched), [find, searched]);
 
   const reading =
     lists.reading.length > 0
@@ -92,10 +182,10 @@ export function Palette({ onClose }: PaletteProps) {
       : progress && paletteText.readingTexts(progress.done, progress.total);
 
   const choose = (item: PaletteItem) => {
-    // A text is known only once all content has been read.
+    // A text is no recent item: it would be known only after all content has been read.
     if (item.kind !== 'text') rememberChosen(item.id);
     onClose();
-    // Only then the focus is back where it was: a command may need it there, and a question returns it there.
+    // The focus is back where it was by then: a command may need it there, and a dialog returns it there.
     afterPaint(item.act);
   };
 
@@ -103,9 +193,11 @@ export function Palette({ onClose }: PaletteProps) {
     <PaletteDialog
       query={query}
       groups={groups}
-      groupsOf={asked}
+      groupsOf={searched}
       reading={reading}
-      hint={reading !== null ? paletteText.stillReading : isForTexts(asked) ? null : paletteText.shortQuery}
+      hint={
+        reading !== null ? paletteText.stillReading : isForTexts(searched) ? null : paletteText.shortQuery
+      }
       failed={[...new Set([...lists.failed, ...content.failed])]}
       onQuery={(typed) => {
         setQuery(typed);

@@ -1,43 +1,31 @@
 import { useState } from 'react';
 import { Keyboard } from 'react-aria-components/Keyboard';
 
-import { shortcutsText } from '../text/palette.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { commandsNow, keyHintsNow, type Command, type KeyHint, type KeyHints } from '../ui/commands.ts';
+import { commandsNow, keyHintsNow, type Command, type KeyHints } from '../ui/commands.ts';
 import { Dialog, DialogActions, DialogBody } from '../ui/dialog.tsx';
-import { keysText } from '../ui/keys.ts';
-import { isQuestionKeyOn, shortcutsKeys, switchQuestionKey } from './question-key.ts';
+import { keysText, type Keys } from '../ui/keys.ts';
+import { isQuestionKeyOn, shortcutsKeys, switchQuestionKey } from './palette-keys.ts';
+import { shortcutsText } from './text.ts';
 
 import styles from './shortcuts-dialog.module.css';
-
-export interface ShortcutsDialogProps {
-  readonly onClose: () => void;
-}
 
 const hintsOf = (part: string, commands: readonly Command[]): KeyHints => ({
   part,
   hints: commands.map(({ label, keys = [] }) => ({ label, keys })),
 });
 
-/** Its keys that do something. */
-const working = ({ label, keys }: KeyHint, isQuestionOn: boolean): KeyHint => ({
-  label,
-  keys: keys.filter((each) => isQuestionOn || each !== shortcutsKeys),
-});
-
-const hasKeys = ({ keys }: KeyHint): boolean => keys.length > 0;
-
-/** The shortcuts of the present screen, of its parts and of the console, as they are registered. */
-export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const [parts] = useState(() => [
     hintsOf(shortcutsText.screen, commandsNow('screen')),
     ...keyHintsNow(),
     hintsOf(shortcutsText.everywhere, commandsNow('console')),
   ]);
   const [isOn, setIsOn] = useState(isQuestionKeyOn);
+  const isActive = (keys: Keys) => isOn || keys !== shortcutsKeys;
   const listed = parts
-    .map(({ part, hints }) => ({ part, hints: hints.map((hint) => working(hint, isOn)).filter(hasKeys) }))
+    .map(({ part, hints }) => ({ part, hints: hints.filter(({ keys }) => keys.some(isActive)) }))
     .filter(({ hints }) => hints.length > 0);
   return (
     <Dialog title={shortcutsText.title} width="wide" onDismiss={onClose}>
@@ -50,7 +38,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
                 <div key={label} className={styles['row']}>
                   <dt>{label}</dt>
                   <dd className={styles['keys']}>
-                    {keys.map((each) => (
+                    {keys.filter(isActive).map((each) => (
                       <Keyboard key={each} className={styles['key'] ?? ''}>
                         {keysText(each)}
                       </Keyboard>

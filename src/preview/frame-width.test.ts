@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { frameBox, frameWidths, readFrameWidth } from './use-frame-box.ts';
+import { frameBox, frameWidths, readFrameWidth } from './frame-box.ts';
 
 test('a screen wider than the pane keeps its width and is scaled down to fit', () => {
   expect(frameBox('desktop', { width: 664, height: 700 })).toEqual({

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { Change } from '../editing/changes.ts';
 import { defineEditor } from '../editing/define-editor.ts';
 import { defineList } from '../editing/define-list.ts';
-import { defineMirror } from './define-mirror.ts';
-import { listMessage } from './mirror.ts';
+import { listMessage, defineMirror } from './mirror.ts';
 
 const select = (index: number) =>
   listMessage({ type: 'SELECT_CONCEPT', payload: { contentKey: 'aboutContent', index } }, index, 'always');
@@ -43,5 +42,5 @@ test('a list without messages of its own tells the full state when an item is ad
   };
   for (const change of changes)
     expect(mirror.edited(change, editor.apply(before, change), before)).toEqual([whole]);
-  expect(mirror.visited(['stops', { id: 1 }], before)).toHaveLength(1);
+  expect(mirror.focused(['stops', { id: 1 }], before)).toHaveLength(1);
 });

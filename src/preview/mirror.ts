@@ -1,39 +1,44 @@
 import type { ComponentKey, ContentKey } from '../contract/content-key.ts';
 import type { MediaFile } from '../contract/http/media.ts';
+import type { PreviewMessage } from '../contract/preview.ts';
+import type { SiteField } from '../contract/site-message.ts';
+import type { Change } from '../editing/changes.ts';
+import type { EditorDefinition } from '../editing/define-editor.ts';
+import { entriesOf, isSentByItem, shownValue } from '../editing/define-list.ts';
+import { placeAt, type Place } from '../editing/described-places.ts';
+import type { AnyField } from '../editing/description.ts';
+import type { Id } from '../editing/items.ts';
+import { valueAt } from '../editing/lookup.ts';
+import type { Path } from '../editing/paths.ts';
 import type { QueuedMessage } from '../machines/preview-frame-machine.ts';
+import type { PreviewData } from '../machines/preview-queue.ts';
+import { pathOfSiteField, type ItemFieldNames } from './site-frame.ts';
 
 export type { QueuedMessage };
 
-/** The indexes of the item to which a field belongs: in its list, and in a list inside another item. */
-interface ItemPlaces {
+/** An item's indexes: in its list, and in a list inside another item. */
+interface ItemIndexes {
   readonly index?: number;
   readonly itemIndex?: number;
   readonly priceIndex?: number;
 }
 
-/** A field by its name on the site. */
-export interface MirroredField extends ItemPlaces {
+export interface MirroredField extends ItemIndexes {
   readonly contentKey: ContentKey;
   /** Missing where the field belongs to no component. */
   readonly componentKey?: ComponentKey;
   readonly fieldName: string;
 }
 
-interface TextEdit extends MirroredField {
-  readonly kind: 'text';
-  /** Arrays are sent as one value: links, studios. */
-  readonly value: string | boolean | readonly unknown[];
-}
+/** Arrays are sent as one value: links, studios. */
+type TextValue = string | boolean | readonly unknown[];
 
-interface MediaEdit extends MirroredField {
-  readonly kind: 'image' | 'video';
-  readonly value: MediaFile | null;
-}
-
-interface MediaListEdit extends MirroredField {
-  readonly kind: 'images';
-  readonly value: readonly MediaFile[];
-}
+type FieldEdit = MirroredField &
+  (
+    | { readonly kind: 'text'; readonly value: TextValue }
+    | { readonly kind: 'image' | 'video'; readonly value: MediaFile | null }
+    | { readonly kind: 'images'; readonly value: readonly MediaFile[] }
+  );
 
 const address = ({ contentKey, componentKey, fieldName }: MirroredField) => ({
   contentKey,
@@ -41,23 +46,22 @@ const address = ({ contentKey, componentKey, fieldName }: MirroredField) => ({
   fieldName,
 });
 
-/** Only the indexes that are set. */
-const placesOf = ({ index, itemIndex, priceIndex }: ItemPlaces): ItemPlaces => ({
+const indexesOf = ({ index, itemIndex, priceIndex }: ItemIndexes): ItemIndexes => ({
   ...(index !== undefined && { index }),
   ...(itemIndex !== undefined && { itemIndex }),
   ...(priceIndex !== undefined && { priceIndex }),
 });
 
 /** The message for an edit of one field. Each field has a key of its own, so that its last value is posted. */
-export function fieldMessage(edit: TextEdit | MediaEdit | MediaListEdit): QueuedMessage {
-  const places = placesOf(edit);
-  const key = [edit.kind, edit.fieldName, ...Object.values(places)].join(':');
+export function fieldMessage(edit: FieldEdit): QueuedMessage {
+  const indexes = indexesOf(edit);
+  const key = [edit.kind, edit.fieldName, ...Object.values(indexes)].join(':');
   if (edit.kind === 'text') {
-    const payload = { ...address(edit), ...places, value: edit.value, eventType: 'change' } as const;
+    const payload = { ...address(edit), ...indexes, value: edit.value, eventType: 'change' } as const;
     return { key, message: { type: 'TEXT_UPDATE', payload }, allData: 'unlessImmediate' };
   }
   if (edit.kind === 'images') {
-    const payload = { ...address(edit), value: [...edit.value], ...places };
+    const payload = { ...address(edit), value: [...edit.value], ...indexes };
     return { key, message: { type: 'MULTIPLE_IMAGES_UPDATE', payload }, allData: 'always' };
   }
   const type = edit.kind === 'video' ? 'VIDEO_UPDATE' : 'IMAGE_UPDATE';
@@ -65,55 +69,48 @@ export function fieldMessage(edit: TextEdit | MediaEdit | MediaListEdit): Queued
   return { key, message: { type, payload }, allData: 'always' };
 }
 
-/**
- * The message when a field is focused. All share one key, so that only the last is posted. `target` is the class of the
- * element that shows the field.
- */
+/** All share one key, so that only the last is posted. `target` is the class of the element that shows the field. */
 export function scrollMessage(field: MirroredField, target = `edit_${field.fieldName}`): QueuedMessage {
   const payload = {
     ...address(field),
     target,
-    ...placesOf(field),
+    ...indexesOf(field),
     eventType: 'input_focus',
   } as const;
   return { key: 'scroll', message: { type: 'SCROLL_TO', payload }, allData: 'never' };
 }
 
-interface MirroredItemField extends MirroredField {
-  /** The site's name for the list. */
+interface ItemTextEdit extends MirroredField {
   readonly target: string;
   readonly index: number;
-  /** The field's own name; `fieldName` is the site's, `concept_description_title_2`. */
+  /** The draft's name; `fieldName` is the site's, `concept_description_title_2`. */
   readonly itemField: string;
+  readonly value: TextValue;
 }
 
-type ItemTextEdit = Omit<TextEdit, 'index' | 'kind'> & MirroredItemField;
-
-/** The messages for typing in a field of an item: the field as a place on the page, and the list's item. */
+/** Of a field of an item: the field on the page, and the list's item. */
 export const itemTextMessages = (edit: ItemTextEdit): readonly QueuedMessage[] => [
   fieldMessage({ ...edit, kind: 'text' }),
   itemMessage(edit),
 ];
 
-/** The message for an edit of a list's item. */
 export function itemMessage(edit: ItemTextEdit): QueuedMessage {
   const { target, itemField, index, value } = edit;
-  const places = { ...placesOf(edit), index };
-  const payload = { ...address(edit), target, ...places, fieldName: itemField, value };
+  const indexes = { ...indexesOf(edit), index };
+  const payload = { ...address(edit), target, ...indexes, fieldName: itemField, value };
   return {
-    key: ['item', target, itemField, ...Object.values(places)].join(':'),
+    key: ['item', target, itemField, ...Object.values(indexes)].join(':'),
     message: { type: 'ARRAY_ITEM_UPDATE', payload },
     allData: 'never',
   };
 }
 
-/** A message that an item was added to a list, removed from it, or selected. */
 export type ListMessage = Extract<
   QueuedMessage['message'],
   { readonly type: `${'ADD' | 'DELETE' | 'SELECT'}_${string}` }
 >;
 
-/** `key` distinguishes several additions and removals. Selections share one key, so that only the last is posted. */
+/** `key` distinguishes additions and removals. Selections share one key, so that only the last is posted. */
 export const listMessage = (
   message: ListMessage,
   key: string | number,
@@ -123,3 +120,196 @@ export const listMessage = (
   message,
   allData,
 });
+
+interface ItemEvent<Draft> {
+  readonly id: Id;
+  readonly index: number;
+  /** Its index in a list inside another item; 0 in any other list. */
+  readonly innerIndex: number;
+  /** The item in the shape of the preview messages. */
+  readonly shown: () => Record<string, unknown>;
+  readonly draft: Draft;
+}
+
+/** The messages for a list's items; a missing one is not sent. A list without any sends the full state. */
+interface MirroredList<Draft> {
+  readonly added?: (event: ItemEvent<Draft>) => ListMessage | null;
+  readonly removed?: (event: ItemEvent<Draft>) => ListMessage;
+  readonly selected?: (event: ItemEvent<Draft>) => ListMessage;
+  /** Whether moving to a field of an item also selects the item. */
+  readonly selectsWithFields?: boolean;
+  readonly allData: 'always' | 'never';
+  readonly names?: ItemFieldNames;
+}
+
+export interface MirrorDescription<Draft> {
+  readonly contentKey: ContentKey;
+  readonly component?: ComponentKey;
+  /** The class of the element to scroll to; `edit_<field>` by default. */
+  readonly scrollTarget?: string;
+  readonly innerIndex?: 'itemIndex' | 'priceIndex';
+  readonly lists?: Readonly<Record<string, MirroredList<Draft>>>;
+  readonly messages?: Readonly<Record<string, (draft: Draft) => QueuedMessage>>;
+  /** The data in `allData`; the draft in the shape of the preview messages by default. */
+  readonly shown?: (draft: Draft) => PreviewData;
+}
+
+/** The functions never change. */
+export interface Mirror<Draft> extends SiteData<Draft> {
+  readonly edited: (change: Change, draft: Draft, before: Draft) => readonly QueuedMessage[];
+  /** When the focus moves to a field or to an item as a whole. */
+  readonly focused: (path: Path, draft: Draft) => readonly QueuedMessage[];
+  /** Null where the editor has no field of that name. */
+  readonly pathOf: (field: SiteField, draft: Draft) => Path | null;
+}
+
+const isFile = (value: unknown): value is MediaFile =>
+  typeof value === 'object' && value !== null && 'image_url' in value;
+
+/** Sent as a TEXT_UPDATE; a list that is sent as one value is too. */
+const isToldAsText = (value: unknown): value is TextValue =>
+  typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value);
+
+export function defineMirror<Draft, Request>(
+  { fields, siteDataOf }: EditorDefinition<Draft, Request>,
+  description: MirrorDescription<Draft>,
+): Mirror<Draft> {
+  const {
+    contentKey,
+    component,
+    scrollTarget,
+    innerIndex = 'itemIndex',
+    lists = {},
+    messages = {},
+  } = description;
+
+  /** The full state, after a change of positions. */
+  const whole: QueuedMessage = {
+    key: 'whole',
+    message: { type: 'TEXT_UPDATE', payload: { contentKey, eventType: 'change' } },
+    allData: 'always',
+  };
+
+  function mirrored({ items }: Place, name: string, field: AnyField | undefined): MirroredField {
+    const [outer, inner] = items;
+    const componentKey = field?.component ?? component;
+    const names = outer && lists[outer.name]?.names;
+    return {
+      contentKey,
+      ...(componentKey && { componentKey }),
+      fieldName: names ? names.of(name, outer.index) : (field?.siteName ?? name),
+      ...(outer && { index: outer.index }),
+      ...(inner && { [innerIndex]: inner.index }),
+    };
+  }
+
+  function itemMessages(place: Place, draft: Draft, what: 'added' | 'removed' | 'selected') {
+    const [outer] = place.items;
+    const last = place.items.at(-1);
+    const list = last && lists[last.name];
+    if (!outer || !last) return [];
+    if (!list) return what === 'selected' ? [] : [whole];
+    const { id } = last.item;
+    const shown = () => last.list.toShownItem(last.item);
+    const innerIndex = place.items.length > 1 ? last.index : 0;
+    const message = list[what]?.({ id, index: outer.index, innerIndex, shown, draft });
+    const key = [...place.items.slice(0, -1).map(({ index }) => index), id].join(':');
+    return message ? [listMessage(message, key, list.allData)] : [];
+  }
+
+  function fieldEdited(place: Place, draft: Draft): readonly QueuedMessage[] {
+    if (!place.field) return [];
+    const { name, description: field, path } = place.field;
+    const own = place.items.length === 0 ? messages[name] : undefined;
+    if (own) return [own(draft)];
+    const value = shownValue(field, valueAt(draft, path));
+    const edit = mirrored(place, name, field);
+    const last = place.items.at(-1);
+    if (field.kind === 'image' || field.kind === 'video')
+      return [fieldMessage({ ...edit, kind: field.kind, value: isFile(value) ? value : null })];
+    if (field.kind === 'images')
+      return [
+        fieldMessage({ ...edit, kind: 'images', value: Array.isArray(value) ? value.filter(isFile) : [] }),
+      ];
+    if (!isToldAsText(value)) return [];
+    if (!last) return [fieldMessage({ ...edit, kind: 'text', value })];
+    const { index = last.index } = edit;
+    return itemTextMessages({ ...edit, index, target: last.name, itemField: name, value });
+  }
+
+  function edited(change: Change, draft: Draft, before: Draft): readonly QueuedMessage[] {
+    if (change.type === 'batch') return change.changes.flatMap((each) => edited(each, draft, before));
+    const [first, second] = change.type === 'set' ? [draft, before] : [before, draft];
+    const place = placeAt(fields, change.path, first) ?? placeAt(fields, change.path, second);
+    if (place === null) return [];
+    const { field } = place;
+    if (field && !isSentByItem(field.description)) return fieldEdited(place, draft);
+    if (change.type === 'insert') {
+      const added = placeAt(fields, [...change.path, { id: change.item.id }], draft);
+      return added ? itemMessages(added, draft, 'added') : [];
+    }
+    return change.type === 'remove' ? itemMessages(place, draft, 'removed') : [whole];
+  }
+
+  function focused(path: Path, draft: Draft): readonly QueuedMessage[] {
+    const place = placeAt(fields, path, draft);
+    const last = place?.items.at(-1);
+    if (!place || (!last && place.field?.description.kind === 'list')) return [];
+    const selection =
+      last && (!place.field || lists[last.name]?.selectsWithFields)
+        ? itemMessages(place, draft, 'selected')
+        : [];
+    if (!place.field && selection.length > 0) return selection;
+    const [first] = entriesOf(last?.list.fields ?? {});
+    const [name, field] = place.field ? [place.field.name, place.field.description] : (first ?? []);
+    return name === undefined
+      ? []
+      : [...selection, scrollMessage(mirrored(place, name, field), scrollTarget)];
+  }
+
+  return {
+    edited,
+    focused,
+    pathOf: (field, draft) => pathOfSiteField(fields, description, field, draft),
+    shown: description.shown ?? siteDataOf,
+  };
+}
+
+export interface SiteData<Data = PreviewData> {
+  readonly shown: (data: Data) => PreviewData;
+  /** The payload fields that carry the full state, where that is not `allData`. */
+  readonly carryWhole?: (message: PreviewMessage, whole: PreviewData) => object;
+}
+
+/** As late as possible, so that nothing is computed for a site that takes edits without the full state. */
+export function withShown(
+  messages: readonly PreviewMessage[],
+  { shown, carryWhole = asAllData }: SiteData,
+): readonly PreviewMessage[] {
+  const known = new Map<PreviewData, PreviewData>();
+  return messages.map((message) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all payloads have these or lack them.
+    const { allData, ...payload } = message.payload as { readonly allData?: PreviewData };
+    if (allData === undefined) return message;
+    const whole = known.get(allData) ?? shown(allData);
+    known.set(allData, whole);
+    const carried = carryWhole(message, whole);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a payload keeps the type of its message.
+    return { ...message, payload: { ...carried, ...payload } } as PreviewMessage;
+  });
+}
+
+const asAllData: NonNullable<SiteData['carryWhole']> = (_message, allData) => ({ allData });
+
+interface MessageTarget {
+  postMessage(message: unknown, targetOrigin: string): void;
+}
+
+/** To the site's origin alone. A failure is only logged. */
+export function postTo(frame: MessageTarget | null, message: PreviewMessage, siteOrigin: string): void {
+  try {
+    frame?.postMessage(message, siteOrigin);
+  } catch (error) {
+    console.warn('postMessage', message.type, error);
+  }
+}

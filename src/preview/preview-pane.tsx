@@ -1,50 +1,78 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import type { PreviewFrameActor } from '../machines/preview-frame-machine.ts';
 import { commonText } from '../text/common.ts';
-import { previewText } from '../text/shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
+import { recall, remember } from '../ui/remembered.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useShowing, type ContentSwitch } from './content-switch.ts';
+import { usePosting } from './actors.ts';
+import { frameBox, readFrameWidth, type FrameWidth, type Size } from './frame-box.ts';
+import type { SiteData } from './mirror.ts';
 import { PreviewToolbar } from './preview-toolbar.tsx';
-import { postTo, readSiteMessage, showsSite, siteUrl, withShown, type SiteData } from './site-frame.ts';
-import { useFrameBox } from './use-frame-box.ts';
+import { readSiteMessage, showsSite, siteUrl } from './site-frame.ts';
+import { previewText } from './text.ts';
+import { useShowing, type ContentSwitch } from './use-mirror.ts';
 
 import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
   readonly actor: PreviewFrameActor;
   readonly siteOrigin: string;
-  /** The path of the site's page, with its query. */
+  /** With its query. */
   readonly path: string;
-  /** The data that the messages carry; by default the machine's data itself. Stable between renders. */
+  /** By default the machine's data. Stable between renders. */
   readonly data?: SiteData;
-  /** Where there is saved content beside the edited one. */
+  /** Missing where there is no saved content. */
   readonly content?: ContentSwitch;
 }
 
 const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({
   attempt: snapshot.context.attempt,
-  isAsked: !(snapshot.hasTag('busy') && snapshot.matches('unasked')),
+  isRequested: !(snapshot.hasTag('busy') && snapshot.matches('unasked')),
   isLoading: snapshot.hasTag('busy'),
   isUnreachable: snapshot.hasTag('failed'),
 });
 
-/**
- * The mirror: the pane that shows the site beside the edit area, and passes messages between the site and the preview
- * machine.
- */
+const widthKey = 'previewWidth';
+
+function useFrameBox() {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const [chosen, setChosen] = useState(() => readFrameWidth(recall(widthKey)));
+
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return undefined;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const box = size && frameBox(chosen, size);
+  const { scale = null, ...position } = box ?? {};
+  const style: CSSProperties | undefined = box
+    ? { ...position, transform: scale === 1 ? 'none' : `scale(${scale})` }
+    : undefined;
+  const choose = (width: FrameWidth) => {
+    setChosen(width);
+    remember(widthKey, width === 'fit' ? null : width);
+  };
+  return { room, chosen, choose, style, scale };
+}
+
+/** Shows the site beside the edit area, and passes messages between the site and the preview machine. */
 export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewPaneProps) {
   const { content: shown, version } = useShowing(content);
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const reloadButton = useRef<HTMLButtonElement>(null);
-  const { attempt, isAsked, isLoading, isUnreachable } = useSelector(actor, standing, shallowEqual);
+  const { attempt, isRequested, isLoading, isUnreachable } = useSelector(actor, standing, shallowEqual);
   const { room, chosen, choose, style, scale } = useFrameBox();
   const reload = () => actor.send({ type: 'frame.reload' });
 
@@ -52,7 +80,7 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
     const listen = (event: MessageEvent<unknown>) => {
       const message = readSiteMessage(event, siteOrigin, frame.current?.contentWindow ?? null);
       if (message?.type === 'MIRROR_READY') actor.send({ type: 'site.ready' });
-      // Only a click moved the focus into the frame. A message alone must not move the user's focus.
+      // Only a click moves the focus into the frame. A message alone must not move the user's focus.
       if (message?.type === 'EDIT_FIELD' && document.activeElement === frame.current) {
         actor.send({ type: 'field.clicked', field: message.payload });
       }
@@ -61,13 +89,7 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
     return () => window.removeEventListener('message', listen);
   }, [actor, siteOrigin]);
 
-  useEffect(() => {
-    const subscription = actor.on('messages.post', ({ messages }) => {
-      const target = frame.current?.contentWindow ?? null;
-      for (const message of data ? withShown(messages, data) : messages) postTo(target, message, siteOrigin);
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, siteOrigin, data]);
+  usePosting(actor, frame, siteOrigin, data);
 
   return (
     <section className={styles['pane']} aria-label={previewText.pane}>
@@ -83,7 +105,7 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
       <SkipLink to={id}>{previewText.skip}</SkipLink>
       {/* By hand: no part of React Aria is busy. */}
       <div ref={room} className={styles['stage']} aria-busy={isLoading}>
-        {isAsked && (
+        {isRequested && (
           <iframe
             key={attempt}
             ref={frame}
@@ -137,7 +159,6 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
   );
 }
 
-/** What the site shows in place of the draft. */
 const Note = ({ sentences }: { readonly sentences: readonly string[] }) => (
   <p className={styles['note']}>
     {sentences.map((sentence) => (
@@ -146,7 +167,6 @@ const Note = ({ sentences }: { readonly sentences: readonly string[] }) => (
   </p>
 );
 
-/** A placeholder for a page: an image, a heading, lines of text. */
 function Skeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden="true">

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
 import { previewCommandText } from '../text/commands.ts';
-import { previewText } from '../text/shell.ts';
 import { Choice } from '../ui/choice.tsx';
 import { useCommands } from '../ui/commands.ts';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
@@ -17,8 +16,9 @@ import {
   TabletIcon,
 } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { ContentSwitch, ShownContent } from './content-switch.ts';
-import { frameWidths, screens, type FrameWidth } from './use-frame-box.ts';
+import { frameWidths, screens, type FrameWidth } from './frame-box.ts';
+import { previewText } from './text.ts';
+import type { ContentSwitch, ShownContent } from './use-mirror.ts';
 
 import styles from './preview-toolbar.module.css';
 
@@ -58,17 +58,15 @@ const versionChoice = (name: string) => ({
 });
 
 interface PreviewToolbarProps {
-  /** The address in the frame. */
   readonly url: string;
   readonly chosen: FrameWidth;
-  /** The scale of the site; null where it fills the pane. */
+  /** Null where the site fills the pane. */
   readonly scale: number | null;
   readonly reloadRef: Ref<HTMLButtonElement>;
   /** Missing where there is nothing to edit. */
   readonly content:
     | (Pick<ContentSwitch, 'show'> & {
         readonly shown: ShownContent;
-        /** The name of the chosen version. */
         readonly version: string | undefined;
       })
     | undefined;
@@ -76,7 +74,6 @@ interface PreviewToolbarProps {
   readonly onReload: () => void;
 }
 
-/** The site's address, the frame's width, and buttons that open a new tab and reload. */
 export function PreviewToolbar(props: PreviewToolbarProps) {
   const { url, chosen, scale, reloadRef, content, onChoose, onReload } = props;
   useCommands([

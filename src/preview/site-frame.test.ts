@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { postTo, readSiteMessage, siteUrl, withShown, type MessageTarget } from './site-frame.ts';
+import { postTo, withShown } from './mirror.ts';
+import { readSiteMessage, siteUrl } from './site-frame.ts';
 
 const site = 'http://127.0.0.1:4001';
 const frame = {} as Window;
@@ -50,7 +51,7 @@ describe('messages to the site', () => {
   } as const;
 
   test('a message is posted with the site’s origin as its target', () => {
-    const postMessage = vi.fn<MessageTarget['postMessage']>();
+    const postMessage = vi.fn<NonNullable<Parameters<typeof postTo>[0]>['postMessage']>();
     postTo({ postMessage }, message, site);
     expect(postMessage.mock.calls).toEqual([
       [

@@ -3,44 +3,83 @@ import { useEffect } from 'react';
 import type { Path } from '../editing/paths.ts';
 import type { EditorActor } from '../machines/editor-machine.ts';
 import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../machines/preview-frame-machine.ts';
-import type { ContentSwitch } from './content-switch.ts';
+import { createStore, useStore, type Store } from '../ui/store.ts';
 
-/** The site is requested after this time even if the fields are not rendered yet, in ms. */
-const fieldsTimeout = 300;
+export type ShownContent = 'edited' | 'saved' | 'version';
 
-/** Requests the site once the fields are painted: starting its process would delay their first paint. */
-export function useFrameAsked(preview: PreviewFrameActor, isRead: boolean): void {
-  useEffect(() => {
-    const ask = () => preview.send({ type: 'frame.ask' });
-    if (isRead) return inBackground(ask);
-    const timer = setTimeout(ask, fieldsTimeout);
-    return () => clearTimeout(timer);
-  }, [preview, isRead]);
+export interface ShownVersion<Data = PreviewData> {
+  /** Its time. */
+  readonly name: string;
+  readonly data: Data;
 }
 
-/** Runs a task with background priority, after painting. Returns a function that cancels it. */
-function inBackground(task: () => void): () => void {
-  // Safari has no scheduler.
-  if (!('scheduler' in window)) {
-    const timer = setTimeout(task);
-    return () => clearTimeout(timer);
-  }
-  const controller = new AbortController();
-  const { signal } = controller;
-  scheduler.postTask(task, { priority: 'background', signal }).catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
-  return () => controller.abort();
+interface Showing<Data> {
+  readonly content: ShownContent;
+  /** The version that can be shown; null where none is chosen. */
+  readonly version: ShownVersion<Data> | null;
 }
 
-/** The messages for an edit; stable between renders. */
-type ToMessages<Draft, C> = (change: C, draft: Draft, before: Draft) => readonly QueuedMessage[];
+/** Switches the mirror between the draft, the saved content and an earlier version. The draft is not touched. */
+export interface ContentSwitch<Data = PreviewData> {
+  readonly showing: Pick<Store<Showing<Data>>, 'get' | 'subscribe'>;
+  readonly data: () => Data;
+  /** Sends the site the full state of the chosen content. */
+  readonly show: (content: ShownContent) => void;
+  /** The version stays on offer until another or none is chosen. Without one the draft is shown. */
+  choose(version: ShownVersion<Data> | null): void;
+  /** Shows the draft again, because it changed. Returns whether other content was shown. */
+  readonly endLook: () => boolean;
+}
+
+/** `onEnd` is called when an edit has ended the look at other content. */
+export function createContentSwitch<Draft extends PreviewData>(
+  editor: EditorActor<Draft>,
+  preview: PreviewFrameActor,
+  onEnd: () => void,
+): ContentSwitch<Draft> {
+  const showing = createStore<Showing<Draft>>({ content: 'edited', version: null });
+  const data = () => {
+    const { base, draft } = editor.getSnapshot().context;
+    const { content, version } = showing.get();
+    if (content === 'version' && version) return version.data;
+    return content === 'saved' ? base : draft;
+  };
+  const send = () => preview.send({ type: 'data.replaced', allData: data() });
+  return {
+    showing,
+    data,
+    show: (content) => {
+      // Before the load there is nothing to show.
+      if (content === showing.get().content || editor.getSnapshot().context.syncedAt === null) return;
+      showing.set({ ...showing.get(), content });
+      send();
+    },
+    choose: (version) => {
+      const { content } = showing.get();
+      const isOver = version === null && content === 'version';
+      showing.set({ version, content: version ? 'version' : isOver ? 'edited' : content });
+      if (version || isOver) send();
+    },
+    endLook: () => {
+      if (showing.get().content === 'edited') return false;
+      showing.set({ ...showing.get(), content: 'edited' });
+      onEnd();
+      return true;
+    },
+  };
+}
+
+const draftAlone = createStore<Showing<PreviewData>>({ content: 'edited', version: null });
+
+/** The draft without a switch. */
+export const useShowing = (content: ContentSwitch | undefined): Showing<PreviewData> =>
+  useStore(content?.showing ?? draftAlone);
 
 /** Mirrors a draft: each edit, and the full state whenever the draft is replaced. Both end a look at other content. */
 export function useMirror<Draft extends PreviewData, C extends { readonly path: Path }>(
   editor: EditorActor<Draft, C>,
   preview: PreviewFrameActor,
-  toMessages: ToMessages<Draft, C>,
+  toMessages: (change: C, draft: Draft, before: Draft) => readonly QueuedMessage[],
   content: ContentSwitch,
 ): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 
 import { inspectSearch } from '../machines/inspect.ts';
 import { type RouterContext } from '../session/context.ts';
-import { useBodyClass } from '../shell/body-class.ts';
+import { bodyClass, useBodyClass } from '../shell/body-class.ts';
 import { focusHeading } from '../ui/console-focus.ts';
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: inspectSearch,
@@ -19,7 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { pathname } = useLocation();
-  useBodyClass(pathname);
+  useBodyClass(bodyClass(pathname));
   useFocusOnNavigation();
   return <Outlet />;
 }

@@ -7,11 +7,9 @@ import { announces } from '../api/config.ts';
 import { firstIdQuery } from '../api/queries.ts';
 import { MediaLink } from '../console/media-link.tsx';
 import { usePreloadedRoutes } from '../console/preload-routes.ts';
-import { ChecksButton } from '../content/checks-button.tsx';
-import { DeletedButton } from '../content/deleted-button.tsx';
-import { DeletionReportsProvider } from '../content/deletion-reports.tsx';
-import { linksTo } from '../content/places.tsx';
-import { useSavedChecks } from '../content/use-saved-checks.ts';
+import { ChecksButton, useSavedChecks } from '../content/checks-button.tsx';
+import { DeletionReportsProvider, DeletedButton } from '../content/deletions.tsx';
+import { sidebarLinks } from '../content/sidebar-links.tsx';
 import { MediaHostContext } from '../media/media-url.ts';
 import { PaletteButton, preloadPalette } from '../palette/palette-button.tsx';
 import { SavedContext } from '../saving/saved-context.ts';
@@ -19,8 +17,7 @@ import { requireSession } from '../session/context.ts';
 import { SessionDialogs } from '../session/session-dialogs.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
-import { useLeaveQuestion } from '../shell/leave-question.ts';
-import { hasUnsavedWork } from '../shell/unsaved-work.ts';
+import { hasUnsavedWork, useLeaveQuestion } from '../shell/unsaved-work.ts';
 import { TimeZoneContext } from '../ui/time-zone.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
@@ -92,7 +89,7 @@ function Shell() {
         <AppShell
           brand={config.brand}
           username={username}
-          links={linksTo(firstId, here)}
+          links={sidebarLinks(firstId, here)}
           tools={
             <>
               <PaletteButton />

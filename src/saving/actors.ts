@@ -1,86 +1,228 @@
 import { fromPromise } from 'xstate';
 
-import { omittedOf } from '../api/answer-notes.ts';
-import { withKnownIds } from '../editing/created-items.ts';
+import { omittedOf, revisionOf, withNotesOf } from '../api/answer-notes.ts';
+import { ApiError } from '../api/answer.ts';
+import type { Omission } from '../contract/http/edited.ts';
+import {
+  findCreated,
+  storedJson,
+  withCreatedIds,
+  withCreatedItems,
+  withKnownIds,
+  withoutGoneIds,
+  type CreatedItems,
+  type RenewedIds,
+} from '../editing/created-items.ts';
 import type { EarlierDraft } from '../editing/earlier-draft.ts';
+import type { Problem } from '../editing/rules.ts';
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
-import type { LoadedDraft, PreparedSave, SaveToPrepare } from '../machines/editor-types.ts';
-import { draftOf, editorSaves, type EditorAccess } from './editor-saves.ts';
-import { omissionAgreements } from './omission-agreements.ts';
+import type { LoadedDraft, PreparedSave, SavedDraft, SaveToPrepare } from '../machines/editor-types.ts';
+import { isInDoubt, preconditionFailed, toFailure } from '../machines/failure.ts';
+import { mergeText } from '../text/differences.ts';
+import { inDoubtText } from '../text/failures.ts';
+import { savedText } from '../text/shell.ts';
+import { recall, remember } from '../ui/remembered.ts';
+import { createAttemptNames, createAttempts, inDoubtError } from './attempts.ts';
+import type { EditorAccess } from './editor-access.ts';
 import { screenRead } from './screen-read.ts';
 
-/** Told of an editor's calls. */
+interface Save<Draft> extends SaveToPrepare<Draft> {
+  readonly signal: AbortSignal;
+}
+
+/** Without a request where the server already has the content. */
+type Prepared<Draft, Request> =
+  | { readonly toSave: Save<Draft>; readonly request: Request; readonly revision: string | null }
+  | { readonly isOnServer: true };
+
+const inDoubtLine = inDoubtText('保存');
+
+/** The number of saves by others, before attempts of one save, after which it fails. */
+const maxOthersSaves = 5;
+
+const busyFailure = { kind: 'http', status: preconditionFailed, message: '', line: mergeText.busy } as const;
+
 interface CallListeners {
-  /** After each successful save; `isLeft` where the screen was left before its answer, so that it reads no more. */
+  /** After each save; `isLeft` where the screen was left before its answer. */
   readonly saved?: (isLeft: boolean) => void;
-  /** After each successful read. */
   readonly loaded?: () => void;
 }
 
-/** An editor's machine with actors for the access to its document. Query owns the answer, the machine the draft. */
+/**
+ * An editor's machine with actors for the access to its document. Query owns the answer, the machine the draft.
+ *
+ * After a save in doubt the next one first reads: created items get their ids, and nothing is sent where the server already
+ * has everything. Where the backend has no revisions, or refused the one that was sent, the content is read again and compared
+ * with the draft's base, so that nobody's save is overwritten unseen.
+ */
 export function provideEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   access: EditorAccess<Draft, Answer, Request>,
   listeners: CallListeners = {},
 ): EditorMachine<Draft> {
-  const { queryClient, query, validate, expire } = access;
+  const { queryClient, query, validate, prepare, save, expire, recognition, saved = savedText } = access;
   const toDraft = draftOf(access);
   const { queryKey } = query;
   const read = screenRead(queryClient, query);
   const agreements = omissionAgreements();
-  const saves = editorSaves(access, read, agreements.unanswered);
+  const names = createAttemptNames();
+  let created: CreatedItems = new Map();
+  const renewed: RenewedIds = new Map();
+  let isOutdated = false;
+  /** The number of saves by others before the attempts of one save. */
+  let othersSaves = 0;
+  /** Whether saves of others are part of the draft. */
+  let hasTheirs = false;
+
+  /** The omitted fields of the last answer; null where nothing was read since the load. */
+  let omittedNow: readonly Omission[] | null = null;
+
+  async function readNow(signal: AbortSignal): Promise<Draft> {
+    const now = toDraft(await read({ fresh: true, signal }));
+    omittedNow = omittedOf(now);
+    return now;
+  }
+
+  async function isOnServer(
+    draft: Draft,
+    now: Draft,
+    toText: (value: unknown) => string = JSON.stringify,
+  ): Promise<boolean> {
+    const heldOf = recognition?.heldOf ?? ((of: Draft) => prepare(of, now));
+    // The draft's request last: `prepare` keeps the last one as sent.
+    const theirs = toText(await heldOf(now));
+    return toText(await heldOf(draft)) === theirs;
+  }
+
+  const attempts = createAttempts<Save<Draft>, string>({
+    inDoubt: inDoubtLine,
+    canDouble: true,
+    confirm: async (toSave, earlier) => {
+      const now = await readNow(toSave.signal);
+      const { items, withTheirs = (draft: Draft) => draft } = recognition ?? {};
+      const drafts = earlier.map(({ draft }) => draft);
+      // An undo may have brought back what one of them has deleted.
+      const attempts = items ? drafts.map((draft) => withCreatedIds(items, draft, created)) : [];
+      const undone = items ? withoutGoneIds(items, toSave.draft, { now, attempts }, renewed) : toSave.draft;
+      const find = (sent: readonly Draft[], known: CreatedItems) =>
+        items ? findCreated(items, sent, toSave.base, now, known) : known;
+      const finished = (draft: Draft, known: CreatedItems) =>
+        withTheirs(items ? withCreatedIds(items, draft, known) : draft, now);
+      // A save of any earlier attempt is not one of others. It alone tells equal items apart.
+      let isOwn = false;
+      for (const draft of drafts.toReversed()) {
+        const known = find([draft], created);
+        isOwn = await isOnServer(finished(draft, known), now, storedJson);
+        if (isOwn) {
+          created = known;
+          break;
+        }
+      }
+      created = find(drafts, created);
+      const draft = finished(undone, created);
+      if (await isOnServer(draft, now)) return { done: '' };
+      if (isOwn) return { todo: { ...toSave, draft, base: now } };
+      const base = items ? withCreatedItems(items, toSave.base, created) : toSave.base;
+      return { todo: { ...toSave, draft, base } };
+    },
+  });
+
+  /** The server's content; null where it need not be read. */
+  async function readTheirs({ base, signal }: Save<Draft>): Promise<Draft | null> {
+    if (recognition === null) return null;
+    const hasRevision = revisionOf(base) !== null;
+    // Without a revision content may read differently each time: it is compared twice, and then sent.
+    if (hasRevision ? !isOutdated : othersSaves >= 2) return null;
+    return readNow(signal);
+  }
+
+  async function preparedSave(toSave: Save<Draft>): Promise<PreparedSave<Draft>> {
+    const left = await attempts.settle(toSave);
+    if ('done' in left) return { type: 'ready', prepared: { isOnServer: true } };
+    const { draft, base } = left.todo;
+    if (othersSaves > maxOthersSaves) {
+      othersSaves = 0;
+      throw new ApiError(busyFailure);
+    }
+    const theirs = await readTheirs(left.todo);
+    const isChanged = theirs !== null && !(await isOnServer(base, theirs));
+    const omitted = agreements.unanswered(omittedNow ?? toSave.omitted);
+    if (omitted.length > 0) return { type: 'omitted', omitted };
+    if (isChanged && !isOutdated) othersSaves += 1;
+    if (isChanged) hasTheirs = true;
+    isOutdated = false;
+    if (isChanged) return { type: 'changed', base, draft, theirs };
+    const request = await prepare(draft, base);
+    const prepared = { toSave: left.todo, request, revision: revisionOf(theirs ?? base) };
+    return { type: 'ready', prepared } satisfies { type: 'ready'; prepared: Prepared<Draft, Request> };
+  }
+
+  /** The error of a failed save. */
+  function saveError(toSave: Save<Draft>, revision: string | null, error: unknown): unknown {
+    if (recognition === null) return error;
+    attempts.remember(toSave, error);
+    const failure = toFailure(error);
+    isOutdated = revision !== null && failure.status === preconditionFailed;
+    if (!isOutdated) return isInDoubt(error) ? inDoubtError(error, inDoubtLine) : error;
+    othersSaves += 1;
+    return new ApiError({ ...failure, isOutdated: true }, { cause: error });
+  }
+
   return machine.provide({
     actions: {
       rememberAgreement: ({ context }) => agreements.agree(context.omitted),
     },
     actors: {
-      loadDraft: fromPromise(
-        async ({
-          input: { fresh },
-          signal,
-        }: {
-          input: { fresh: boolean };
-          signal: AbortSignal;
-        }): Promise<LoadedDraft<Draft>> => {
-          const draft = toDraft(await read({ fresh, signal }));
-          saves.loaded();
-          listeners.loaded?.();
-          return { draft, omitted: omittedOf(draft), at: Date.now() };
-        },
-      ),
-      validateDraft: fromPromise(async ({ input: { draft } }: { input: { draft: Draft } }) =>
+      loadDraft: fromPromise<LoadedDraft<Draft>, { fresh: boolean }>(async ({ input: { fresh }, signal }) => {
+        const draft = toDraft(await read({ fresh, signal }));
+        omittedNow = null;
+        attempts.forgetAll();
+        names.forgetAll();
+        created = new Map();
+        renewed.clear();
+        othersSaves = 0;
+        hasTheirs = false;
+        listeners.loaded?.();
+        return { draft, omitted: omittedOf(draft), at: Date.now() };
+      }),
+      validateDraft: fromPromise<readonly Problem[], { draft: Draft }>(async ({ input: { draft } }) =>
         validate(draft),
       ),
-      prepareSave: fromPromise(
-        async ({ input, signal }: { input: SaveToPrepare<Draft>; signal: AbortSignal }) =>
-          saves.prepare({ ...input, signal }) as Promise<PreparedSave<Draft>>,
+      prepareSave: fromPromise<PreparedSave<Draft>, SaveToPrepare<Draft>>(({ input, signal }) =>
+        preparedSave({ ...input, signal }),
       ),
-      saveDraft: fromPromise(
-        async ({ input: { prepared }, signal }: { input: { prepared: unknown }; signal: AbortSignal }) => {
-          try {
-            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what `prepareSave` gave; the machine does not know its shape.
-            const message = await saves.save(prepared as Parameters<typeof saves.save>[0], signal);
-            listeners.saved?.(signal.aborted);
-            return { message, at: Date.now() };
-          } finally {
-            expire?.();
-            // What another part of the console began to read before the save may be the content from before it: the next
-            // read must not wait for that.
-            await queryClient.cancelQueries({ queryKey, exact: true });
-            // The next read must ask the server, also where the outcome of the save is unknown. Not refetched here: the
-            // machine of this screen reads by itself.
-            await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      saveDraft: fromPromise<SavedDraft, { prepared: unknown }>(async ({ input, signal }) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what `prepareSave` gave; the machine does not know its shape.
+        const prepared = input.prepared as Prepared<Draft, Request>;
+        let message = saved;
+        try {
+          if ('request' in prepared) {
+            const { toSave, request, revision } = prepared;
+            // Without a revision a repeat may be another change, after a save of others.
+            const attempt = revision === null ? undefined : names.nameOf([request, revision]);
+            try {
+              message = (await save(request, { signal, revision, attempt })) || saved;
+            } catch (error) {
+              throw saveError(toSave, revision, error);
+            }
+            attempts.forget(toSave);
+            if (hasTheirs) message = mergeText.savedWithTheirs(message);
           }
-        },
-      ),
+          listeners.saved?.(signal.aborted);
+          return { message, at: Date.now() };
+        } finally {
+          expire?.();
+          // Reads that began before the save may have the earlier content.
+          await queryClient.cancelQueries({ queryKey, exact: true });
+          // Also where the outcome is unknown. Not refetched: the machine reads by itself.
+          await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+        }
+      }),
     },
   });
 }
 
-/**
- * The initial snapshot of an editor whose content is already in Query's cache, so that its fields are in the first
- * render; undefined where it has to be read first.
- */
+/** The initial snapshot of an editor whose content is in Query's cache; undefined where it has to be read. */
 export function initialSnapshotFrom<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   access: EditorAccess<Draft, Answer, Request>,
@@ -94,12 +236,12 @@ export function initialSnapshotFrom<Draft, Answer, Request>(
     const draft = draftOf(access)(cached.state.data);
     return readEditor(machine, { draft, omitted: omittedOf(draft), at: cached.state.dataUpdatedAt });
   } catch {
-    // The read meets the same error and reports it.
+    // The read reports the same error.
     return undefined;
   }
 }
 
-/** Gives the new items of an earlier draft the ids under which the content has them. */
+/** Replaces the ids of new items by those of the content. */
 export const knownIdsOf =
   <Draft>({ recognition }: Pick<EditorAccess<Draft, unknown, unknown>, 'recognition'>) =>
   (earlier: EarlierDraft, content: unknown): EarlierDraft =>
@@ -107,3 +249,27 @@ export const knownIdsOf =
       ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the journal has checked that the draft fits this editor.
         withKnownIds(recognition.items, earlier as Record<keyof EarlierDraft, Draft>, content as Draft)
       : earlier;
+
+export const draftOf =
+  <Draft, Answer>({ toDraft }: Pick<EditorAccess<Draft, Answer, unknown>, 'toDraft'>) =>
+  (answer: Answer): Draft =>
+    withNotesOf(toDraft(answer), answer);
+
+const omittedKey = 'omitted';
+
+const nameOfOmission = ({ call, field }: Omission): string => `${call} ${field}`;
+
+/** The fields that the user has agreed, in this browser, to save as empty. */
+function omissionAgreements() {
+  // In memory too: the browser may forbid storage.
+  const agreed = new Set<string>();
+  const recalled = () => new Set([...agreed, ...(recall(omittedKey)?.split('\n') ?? [])]);
+  return {
+    unanswered: (omitted: readonly Omission[]): readonly Omission[] =>
+      omitted.filter((each) => !recalled().has(nameOfOmission(each))),
+    agree: (omitted: readonly Omission[]): void => {
+      for (const each of omitted) agreed.add(nameOfOmission(each));
+      remember(omittedKey, [...recalled()].join('\n'));
+    },
+  };
+}

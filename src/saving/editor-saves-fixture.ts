@@ -7,7 +7,7 @@ import { sentList } from '../editing/created-items.ts';
 import { deletedIds } from '../editing/items.ts';
 import { createEditorMachine } from '../machines/editor-machine.ts';
 import { provideEditor } from './actors.ts';
-import type { SaveOptions } from './editor-saves.ts';
+import type { SaveOptions } from './editor-access.ts';
 
 interface Item {
   readonly id: number;

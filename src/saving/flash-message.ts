@@ -3,13 +3,10 @@ import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { DeletionReportsContext, type Deletion } from '../shell/deletion-line.tsx';
 
-/** The result of a call that navigates to another screen, which shows it once. */
+/** The result of a call, shown once by the screen that it navigates to. */
 export interface FlashMessage {
-  /** What succeeded. */
   readonly notice: string;
-  /** What did not. */
   readonly failure: string | null;
-  /** What was deleted, where the notice reports a deletion. */
   readonly deleted?: Omit<Deletion, 'text'>;
 }
 
@@ -19,10 +16,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Navigates to another screen with a message. Resolves once that screen is rendered. */
+/** Resolves once the other screen is rendered. */
 export type NavigateWithMessage<To> = (to: To, flashMessage: FlashMessage) => Promise<void>;
 
-/** Returns a function that replaces this screen by another one. `linkTo` must be stable. */
+/** Replaces this screen by another. `linkTo` must be stable. */
 export function useNavigateWithMessage<To>(
   linkTo: (to: To) => { readonly link: LinkProps },
 ): NavigateWithMessage<To> {
@@ -34,7 +31,7 @@ export function useNavigateWithMessage<To>(
           unsubscribe();
           resolve();
         });
-        // No confirmation: the draft of this screen was just saved or its document deleted.
+        // Without confirmation: the draft was saved or its document deleted.
         void router.navigate({
           ...linkTo(to).link,
           state: { flashMessage },
@@ -47,8 +44,8 @@ export function useNavigateWithMessage<To>(
 }
 
 /**
- * Shows the notice of the flash message and returns its failure. The message is removed from the history entry: a
- * reload or Back would show it again.
+ * Shows the message's notice and returns its failure. The history entry loses the message, which a reload or Back would
+ * show again.
  */
 export function useFlashMessage(showNotice: (text: string) => void): string | null {
   const router = useRouter();

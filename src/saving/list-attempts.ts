@@ -4,8 +4,7 @@ import { ApiError } from '../api/answer.ts';
 import { wholeRows, type ReadRows } from '../contract/http/lenient.ts';
 import { isInDoubt, toFailure } from '../machines/failure.ts';
 import { inDoubtText } from '../text/failures.ts';
-import { createAttemptNames } from './attempt-names.ts';
-import { createAttempts } from './attempts.ts';
+import { createAttempts, createAttemptNames } from './attempts.ts';
 
 interface Row {
   readonly id: number;
@@ -13,12 +12,10 @@ interface Row {
 
 type ListQuery<Each> = ReturnType<typeof queryOptions<ReadRows<Each>, Error, ReadRows<Each>, string[]>>;
 
-/** A list of saved documents in Query's cache. */
 interface CachedList<Each> {
   readonly known: () => ReadRows<Each> | null;
-  /** The server's current list; null where it cannot be read completely. */
+  /** The current rows; null where they cannot be read completely. */
   readonly readAgain: () => Promise<readonly Each[] | null>;
-  /** Invalidates the list after a document was added, changed or deleted. */
   readonly changed: () => void;
 }
 
@@ -37,23 +34,20 @@ export function cachedList<Each>(queryClient: QueryClient, query: ListQuery<Each
   };
 }
 
-/** How a document of a list is created. */
 interface Creation<Each, Request> {
   readonly listed: CachedList<Each>;
-  /** Whether a row is the document of the request. */
   readonly isOf: (row: Each, request: Request) => boolean;
-  /** Gives the new id; null where the answer has none. */
+  /** The id is null where the answer has none. */
   readonly create: (request: Request, options: CreationOptions) => Promise<Created>;
   readonly update: (id: number, request: Request, signal: AbortSignal) => Promise<string>;
-  /** The failure text where it is unknown whether an earlier attempt created the document. */
+  /** The failure text where an earlier attempt may have created the document. */
   readonly unsure: string;
-  /** Whether the backend makes a repeat of the same attempt once, also where the list cannot tell. */
+  /** Whether the backend makes a repeated attempt once. */
   readonly isIdempotent: boolean;
 }
 
 interface CreationOptions {
   readonly signal: AbortSignal;
-  /** The name of the attempt, the same for a repeat of the same request. */
   readonly attempt: string;
 }
 
@@ -62,21 +56,21 @@ interface Created {
   readonly message: string;
 }
 
-const isSameRequest = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSameRequest = (first: unknown, second: unknown): boolean =>
+  JSON.stringify(first) === JSON.stringify(second);
 
 interface CreationAttempt<Request> {
   readonly request: Request;
   /** The ids before the attempt; null where they are unknown. */
   readonly known: ReadonlySet<number> | null;
-  /** The id of the document that an earlier attempt created: this one updates it. */
+  /** The document that an earlier attempt created, to be updated. */
   readonly id: number | null;
 }
 
 /**
- * Creates a document in a list exactly once: without an id in the answer, or with an unknown outcome, the document is
- * looked up in the list. A document that an earlier attempt created is updated by the next one. Where that is unknown,
- * the attempt fails with `unsure` once before a second document is created.
+ * A document is created once: without an id in the answer, or with an unknown outcome, the list is searched for it. What an
+ * earlier attempt created is updated. Where that is unknown, the attempt fails with `unsure` once before a second document
+ * is created.
  */
 export function createOnce<Each extends Row, Request>(creation: Creation<Each, Request>) {
   const { listed, isOf, create, update, unsure, isIdempotent } = creation;
@@ -86,43 +80,49 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
 
   const idsOf = (rows: readonly Each[] | null) => rows && new Set(rows.map(({ id }) => id));
 
-  /** The document's id; null where it is not in the list, undefined where that is unknown. */
+  /** Null where the list has no such document, undefined where that is unknown. */
   function findIn(rows: readonly Each[] | null, { request, known }: CreationAttempt<Request>) {
-    const found = known && rows?.filter((row) => !known.has(row.id) && isOf(row, request));
-    if (!found || found.length > 1) return undefined;
-    return found[0]?.id ?? null;
+    const matches = known && rows?.filter((row) => !known.has(row.id) && isOf(row, request));
+    if (!matches || matches.length > 1) return undefined;
+    return matches[0]?.id ?? null;
   }
 
-  /** The attempt that created the document, or has updated it since; undefined where none has. */
+  /** The attempt that created or updated the document. */
   async function findMade(earlier: readonly CreationAttempt<Request>[]) {
     const updated = earlier.findLast(({ id }) => id !== null);
     if (updated) return { id: updated.id, request: updated.request, isSure: false };
     const rows = await listed.readAgain();
-    const found = earlier.map((each) => ({ id: findIn(rows, each), request: each.request, isSure: true }));
-    return found.findLast(({ id }) => typeof id === 'number') ?? found.find(({ id }) => id === undefined);
+    const attempted = earlier.map((each) => ({
+      id: findIn(rows, each),
+      request: each.request,
+      isSure: true,
+    }));
+    return (
+      attempted.findLast(({ id }) => typeof id === 'number') ?? attempted.find(({ id }) => id === undefined)
+    );
   }
 
   const attempts = createAttempts<CreationAttempt<Request>, Created>({
     inDoubt: inDoubtText('保存'),
     canDouble: true,
-    confirm: async (asked, earlier) => {
+    confirm: async (attempt, earlier) => {
       const made = await findMade(earlier);
-      if (made === undefined) return { todo: asked };
+      if (made === undefined) return { todo: attempt };
       const { id, request, isSure } = made;
-      const isRepeat = isIdempotent && earlier.every((each) => isSameRequest(each.request, asked.request));
+      const isRepeat = isIdempotent && earlier.every((each) => isSameRequest(each.request, attempt.request));
       if (id === undefined && !hasFailedUnsure && !isRepeat) throw unsureError;
-      if (id === null || id === undefined) return { todo: asked };
-      const isSame = isSure && isSameRequest(request, asked.request);
-      return isSame ? { done: { id, message: '' } } : { todo: { ...asked, id } };
+      if (id === null || id === undefined) return { todo: attempt };
+      const isSame = isSure && isSameRequest(request, attempt.request);
+      return isSame ? { done: { id, message: '' } } : { todo: { ...attempt, id } };
     },
   });
 
   return async (request: Request, signal: AbortSignal): Promise<Created> => {
     const known = idsOf(wholeRows(listed.known()) ?? (await listed.readAgain()));
-    const make = async (asked: CreationAttempt<Request>): Promise<Created> => {
-      if (asked.id !== null) return { id: asked.id, message: await update(asked.id, request, signal) };
+    const make = async (attempt: CreationAttempt<Request>): Promise<Created> => {
+      if (attempt.id !== null) return { id: attempt.id, message: await update(attempt.id, request, signal) };
       const { id, message } = await create(request, { signal, attempt: names.nameOf(request) });
-      return { id: id ?? findIn(await listed.readAgain(), asked) ?? null, message };
+      return { id: id ?? findIn(await listed.readAgain(), attempt) ?? null, message };
     };
     try {
       const created = await attempts.attempt({ request, known, id: null }, make);
@@ -136,8 +136,8 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
 }
 
 /**
- * Deletes a document of a list. A call with an unknown outcome, or with 404, fails only where the document is still in
- * the list. Gives the remaining rows where they had to be read, else null.
+ * The deletion of a document. An unknown outcome or 404 fails only where the list still has the document. Gives the
+ * remaining rows where they were read, else null.
  */
 export function deleteOnce<Each extends Row>(
   { readAgain }: Pick<CachedList<Each>, 'readAgain'>,
@@ -161,7 +161,7 @@ export function deleteOnce<Each extends Row>(
     });
 }
 
-/** Deletes a document of a list and gives the remaining rows, as far as they are known. */
+/** The same with the remaining rows, as far as they are known. */
 export function deleteListed<Each extends Row>(listed: CachedList<Each>) {
   const remove = deleteOnce(listed);
   return async (id: number, ask: () => Promise<unknown>): Promise<readonly Each[]> => {

@@ -6,7 +6,7 @@ import { revisionOf } from '../api/answer-notes.ts';
 import { TestApi } from '../api/send-fixture.ts';
 import { logout } from '../contract/http/session.ts';
 import { getReviews } from '../documents/review/document.ts';
-import { createAttemptNames } from './attempt-names.ts';
+import { createAttemptNames } from './attempts.ts';
 
 const api = new TestApi();
 beforeEach(() => api.open());

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** The check after a change of the content. */
+/** The check of all content after a change of it. */
 export interface SavedChecks {
-  /** Starts anew: the server has changed what the site shows. */
+  /** Starts again after a change on the server. */
   readonly restart: () => void;
-  /** Ends the one under way: it would read what is being deleted. */
+  /** Stops before content that it reads is deleted. */
   readonly stop: () => void;
 }
 

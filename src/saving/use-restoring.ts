@@ -4,7 +4,7 @@ import { toFailure } from '../machines/failure.ts';
 import { deletedText } from '../text/deleted.ts';
 
 interface RestoringParts<Item> {
-  /** Gives the message about what was restored. */
+  /** Resolves to the success message. */
   readonly restore: (item: Item) => Promise<string>;
   readonly refetch: () => unknown;
 }
@@ -16,7 +16,7 @@ interface Outcome {
 
 const untried: Outcome = { done: null, failure: null };
 
-/** The restoring of the items of a list, one at a time, for its dialog. */
+/** Restoring items of a list, one at a time. */
 export function useRestoring<Item extends { readonly id: number }>({
   restore,
   refetch,
@@ -34,7 +34,7 @@ export function useRestoring<Item extends { readonly id: number }>({
       setOutcome({ done, failure: null });
     } catch (error) {
       setOutcome({ done: null, failure: deletedText.notRestored(toFailure(error)) });
-      // Somebody else may have restored it.
+      // Another user may have restored it.
       refetch();
     } finally {
       setRestoring(null);
@@ -42,9 +42,9 @@ export function useRestoring<Item extends { readonly id: number }>({
   };
   return {
     props: { restoring, ...outcome, onRestore: (item: Item) => void press(item) },
-    /** What was restored: the list may have been read before. */
+    /** Ids that a list read earlier may still contain. */
     restored,
-    /** Shows the message about something else that was done in the dialog. */
+    /** Shows another success message of the dialog. */
     say: (done: string) => setOutcome({ done, failure: null }),
   };
 }

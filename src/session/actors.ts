@@ -14,13 +14,13 @@ import type { Tabs } from './tabs.ts';
 
 export interface Session {
   readonly actor: SessionActor;
-  /** Signs in with the form's values. The password is never part of an event or a context. */
+  /** The password is never part of an event or a context. */
   readonly signIn: (username: string, password: string) => void;
-  /** Another user signed in, so that the screen is being reloaded, as the sign-in dialog announced. */
+  /** Another user has signed in, and the screen is being reloaded. */
   readonly isReloading: () => boolean;
 }
 
-/** Ends the session on the server where the backend supports it. A session unknown to the server has already ended. */
+/** Ends the server's session, where the backend has `logout`. An unknown session has ended already. */
 async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
   if (!announces(config, 'logout')) return;
   try {
@@ -31,13 +31,12 @@ async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
   }
 }
 
-/** The inspector's observers, where it is open. */
 interface Inspectors {
   readonly inspect?: Inspect | undefined;
   readonly observe?: Connection['observe'];
 }
 
-/** The running session, with the sign-in dialog for calls that find it expired. */
+/** The session, with a sign-in dialog for calls that found it expired. */
 export function createSession(config: RuntimeConfig, { inspect, observe }: Inspectors, tabs: Tabs) {
   let password = '';
   let signedInAt = 0;
@@ -101,7 +100,7 @@ export function createSession(config: RuntimeConfig, { inspect, observe }: Inspe
     if (!snapshot.hasTag('busy')) password = '';
   });
 
-  // The session's cookie is the browser's: another tab may end it, or begin another user's.
+  // Another tab may end the browser's session or begin another user's.
   tabs.listen((message) => {
     if (message.type === 'saved' || message.type === 'restored') return;
     if (!actor.getSnapshot().hasTag('authenticated')) return;

@@ -14,7 +14,6 @@ export interface RouterContext {
   readonly config: RuntimeConfig;
   readonly queryClient: QueryClient;
   readonly send: Send;
-  /** For requests that `send` cannot make, such as uploads. */
   readonly connection: Connection;
   readonly session: Session;
   readonly tabs: Tabs;
@@ -23,13 +22,13 @@ export interface RouterContext {
   readonly inspect: Inspect | undefined;
 }
 
-/** The backend's origin: what the browser keeps for a user belongs to it. */
+/** The backend's origin, to which stored data of a user belongs. */
 export const hostOf = ({ apiHost }: RuntimeConfig): string => apiHost || window.location.origin;
 
 const isAuthenticated = ({ session }: RouterContext): boolean =>
   session.actor.getSnapshot().hasTag('authenticated');
 
-/** Redirects to the login unless the user is signed in; guards all but the public routes. */
+/** Redirects to the login without a session. */
 export function requireSession(context: RouterContext): void {
   if (!isAuthenticated(context)) throw redirect({ to: '/login', replace: true });
 }

@@ -3,7 +3,6 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import { PasswordHelpPage } from '../shell/public-page.tsx';
 import { pageTitle, passwordHelpText } from '../text/app.ts';
 
-/** The two public pages about passwords. */
 export function PasswordHelp({ about }: { readonly about: 'forgot' | 'reset' }) {
   const { config } = useRouteContext({ from: '__root__' });
   return (

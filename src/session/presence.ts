@@ -4,7 +4,7 @@ import type { Subscribable } from 'xstate';
 import { readPresence, tellPresence, type OtherEditor } from '../contract/http/presence.ts';
 import { isChanged } from '../machines/editor-types.ts';
 
-/** An editor's actor, for whether its draft has changes. */
+/** An editor's actor. */
 interface FollowedEditor extends Subscribable<unknown> {
   getSnapshot(): Parameters<typeof isChanged>[0];
 }
@@ -15,13 +15,13 @@ export interface OtherEditors {
   readonly read: () => readonly OtherEditor[];
 }
 
-/** Who has unsaved edits, told by and to all tabs. A hint: failures are silent. */
+/** Users with unsaved edits, in all tabs. Failures are silent. */
 export interface Presence {
-  /** Opens the stream, from now on whenever it is of use: while the tab is visible or has unsaved edits. */
+  /** Opens the stream while the tab is visible or has unsaved edits. */
   readonly start: () => void;
-  /** Closes the stream while nobody is signed in. A new session has a new stream. */
+  /** Closes the stream without a session. */
   readonly allow: (isSignedIn: boolean) => void;
-  /** Tells of an editor's unsaved edits, until the returned function is called. */
+  /** Announces an editor's unsaved edits until the returned function is called. */
   readonly follow: (key: string, editor: FollowedEditor) => () => void;
   /** Who else has unsaved edits of a document. */
   readonly othersOf: (key: string) => OtherEditors;
@@ -29,7 +29,7 @@ export interface Presence {
 
 const nobody: readonly OtherEditor[] = [];
 
-/** How long telling may take, in ms. */
+/** Time-out of an announcement, in ms. */
 const patience = 10_000;
 
 function parse(data: unknown) {
@@ -69,10 +69,10 @@ export function createPresence(apiHost: string): Presence {
       // An answer that is not read keeps its connection.
       await response.text();
     } catch {
-      // It is told again with the next event.
+      // The next event of the stream repeats it.
     }
   };
-  // One after the other: on two connections the earlier could arrive later.
+  // One after the other: two connections could change their order.
   const tell = () => {
     told = told.then(send);
   };
@@ -92,10 +92,10 @@ export function createPresence(apiHost: string): Presence {
       if (source !== opened || !read?.success) return;
       ({ tab } = read.output);
       show(read.output.editors);
-      // The server learns so that the tab still runs. A timer would be slowed down in a hidden tab.
+      // It keeps the server's entry of this tab alive. A timer would be slowed down in a hidden tab.
       if (edited !== null) tell();
     });
-    // The browser connects again by itself, except after a refusal.
+    // The browser reconnects, except after a refusal.
     opened.addEventListener('error', () => {
       if (source !== opened) return;
       tab = null;
@@ -104,8 +104,7 @@ export function createPresence(apiHost: string): Presence {
   }
 
   /**
-   * Over HTTP/1.1 a browser has six connections to a server for all its tabs: a hidden tab keeps one only for its unsaved
-   * edits. What was shown last stays, because nobody sees it.
+   * A browser has six HTTP/1.1 connections to a server for all its tabs: a hidden tab keeps one only for its unsaved edits.
    */
   function update() {
     const isOfUse = document.visibilityState === 'visible' || edited !== null;

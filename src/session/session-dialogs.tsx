@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 
 import type { SessionActor } from '../machines/session-machine.ts';
-import { CallDialog } from '../shell/call-dialog.tsx';
-import { SignInDialog } from '../shell/lazy-dialogs.tsx';
+import { SignInDialog, CallDialog } from '../shell/lazy-dialogs.tsx';
 import { logoutText } from '../text/shell.ts';
 
 export interface SessionDialogsProps {
@@ -10,7 +9,7 @@ export interface SessionDialogsProps {
   readonly onSignIn: (username: string, password: string) => void;
 }
 
-/** The session's dialogs over any screen: the confirmation of logging out, and signing in again. */
+/** Dialogs over any screen: logging out, and signing in again. */
 export function SessionDialogs({ actor, onSignIn }: SessionDialogsProps) {
   const logoutCall = useSelector(actor, (snapshot) =>
     snapshot.matches({ loggedIn: 'confirmingLogout' }) ? snapshot.children.logoutCall : undefined,

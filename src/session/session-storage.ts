@@ -1,4 +1,3 @@
-/** The three values of the session in local storage. */
 export interface StoredSession {
   readonly isLoggedIn: boolean;
   readonly isSuperuser: boolean;
@@ -7,7 +6,7 @@ export interface StoredSession {
 
 const loggedOut: StoredSession = { isLoggedIn: false, isSuperuser: false, username: '' };
 
-/** Where the browser forbids storage, the values are kept in memory until the page is left. */
+/** Without storage the values last until the page is left. */
 function withStorage<Result>(access: (storage: Storage) => Result, otherwise: Result): Result {
   try {
     return access(window.localStorage);

@@ -1,21 +1,47 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
+import { LoginForm, type LoginFormProps } from '../shell/login-form.tsx';
 import { pageTitle, loginText } from '../text/app.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { mainId } from '../ui/skip-link.tsx';
 import type { Session } from './actors.ts';
-import { LoginScreen } from './login-screen.tsx';
+
+import styles from '../shell/login.module.css';
+
+interface LoginScreenProps extends LoginFormProps {
+  readonly brand: string;
+  readonly footer?: ReactNode;
+  readonly overlay?: ReactNode;
+}
+
+function LoginScreen({ brand, footer, overlay, ...form }: LoginScreenProps) {
+  return (
+    <main className={styles['page']} id={mainId}>
+      <div className={styles['card']}>
+        <header className={styles['heading']}>
+          <PageHeading className={styles['brand']}>{brand}</PageHeading>
+          <p className={styles['subtitle']} lang="en">
+            {loginText.subtitle}
+          </p>
+        </header>
+        <LoginForm {...form} />
+        {footer !== undefined && <p className={styles['footer']}>{footer}</p>}
+      </div>
+      {overlay}
+    </main>
+  );
+}
 
 interface SignInProps {
   readonly brand: string;
   readonly session: Session;
-  /** The link to the page for a forgotten password. */
   readonly forgot: ReactNode;
   /** Signed in; the console is still loading. */
   readonly leaving?: boolean;
   readonly overlay?: ReactNode;
 }
 
-/** The login screen, connected to the session. */
 export function SignIn({ brand, session, forgot, leaving = false, overlay }: SignInProps) {
   const busy = useSelector(session.actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(session.actor, (snapshot) => snapshot.context.failure);

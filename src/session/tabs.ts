@@ -3,28 +3,23 @@ import * as v from 'valibot';
 const tabMessage = v.variant('type', [
   v.object({ type: v.literal('signed-in'), username: v.string() }),
   v.object({ type: v.literal('signed-out') }),
-  /** A document was saved; `key` is that of its query. */
   v.object({ type: v.literal('saved'), key: v.array(v.string()) }),
-  /**
-   * Something deleted was restored; `keys` are the beginnings of the keys of the queries that show it, `isPart` where it
-   * is a part of a document and not one itself.
-   */
+  /** `keys` are the beginnings of query keys; `isPart`: an item of a document and not a document. */
   v.object({ type: v.literal('restored'), keys: v.array(v.array(v.string())), isPart: v.boolean() }),
 ]);
 
-/** What the tabs of one browser tell each other. */
-export type TabMessage = v.InferOutput<typeof tabMessage>;
+type TabMessage = v.InferOutput<typeof tabMessage>;
 
-/** The other tabs of this browser that show the same console. */
+/** The console's other tabs in this browser. */
 export interface Tabs {
   readonly tell: (message: TabMessage) => void;
-  /** Tells the listeners of this tab too. */
+  /** Also calls the listeners of this tab. */
   readonly tellAll: (message: TabMessage) => void;
-  /** Calls `hear` for each message of another tab or to all, until the returned function is called. */
+  /** Calls `hear` for each message until the returned function is called. */
   readonly listen: (hear: (message: TabMessage) => void) => () => void;
 }
 
-/** The connection to the other tabs; a message from another version of the console is ignored. */
+/** Messages from another version of the console are ignored. */
 export function connectTabs(): Tabs {
   const channel = new BroadcastChannel('kagami');
   const listeners = new Set<(message: TabMessage) => void>();

@@ -23,7 +23,7 @@ export interface ShellLink {
   readonly label: string;
   readonly lang?: string;
   readonly icon?: ReactNode;
-  /** The current screen belongs to this section, also where the link itself leads to another of its screens. */
+  /** Whether the current screen belongs to the link's section. */
   readonly isCurrent?: boolean;
 }
 
@@ -32,67 +32,60 @@ interface AppShellProps {
   readonly username: string;
   readonly links: readonly ShellLink[];
   readonly onLogout: () => void;
-  /** Further buttons beside the user's name. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * On a wide screen the sidebar is beside the screen and open by default; on a narrow one it is over the screen and
- * closed by default.
- */
+/** The sidebar is beside a wide screen, open by default, and over a narrow one, closed by default. */
 function useSidebar() {
   const narrow = useMediaQuery(narrowQuery);
   const [wideOpen, setWideOpen] = useState(() => recall('sidebar') !== 'closed');
   const [drawerOpen, setDrawerOpen] = useState(false);
   const toggle = () => {
-    if (narrow) {
-      setDrawerOpen(!drawerOpen);
-      return;
-    }
-    remember('sidebar', wideOpen ? 'closed' : null);
-    setWideOpen(!wideOpen);
+    if (!narrow) remember('sidebar', wideOpen ? 'closed' : null);
+    const setOpen = narrow ? setDrawerOpen : setWideOpen;
+    setOpen((isOpen) => !isOpen);
   };
   const closeDrawer = () => setDrawerOpen(false);
-  return { narrow, open: narrow ? drawerOpen : wideOpen, covers: narrow && drawerOpen, toggle, closeDrawer };
+  return { open: narrow ? drawerOpen : wideOpen, covers: narrow && drawerOpen, toggle, closeDrawer };
 }
 
-/** Sidebar and header around the screens of a signed-in user. */
 export function AppShell({ brand, username, links, onLogout, tools, children }: AppShellProps) {
-  const sidebar = useSidebar();
-  const { covers, closeDrawer } = sidebar;
+  const { open, covers, toggle, closeDrawer } = useSidebar();
   const navId = useId();
   const hamburger = useRef<HTMLButtonElement>(null);
   useCommands(
     [
-      { ...consoleCommandText.sidebar, run: sidebar.toggle },
+      { ...consoleCommandText.sidebar, run: toggle },
       { ...consoleCommandText.logout, run: onLogout },
     ],
     'console',
   );
 
+  const closeToHamburger = () => {
+    closeDrawer();
+    hamburger.current?.focus();
+  };
   useEffect(() => {
     if (!covers) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      closeDrawer();
-      hamburger.current?.focus();
+      if (event.key === 'Escape') closeToHamburger();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
 
   return (
-    <div className={styles['shell']} data-sidebar={sidebar.open ? 'open' : 'closed'}>
+    <div className={styles['shell']} data-sidebar={open ? 'open' : 'closed'}>
       <SkipLink to={mainId}>{shellText.skip}</SkipLink>
       <header className={styles['header']} aria-label={brand}>
         <IconButton
           ref={hamburger}
           label={shellText.menu}
-          // By hand: React Aria's Disclosure has a panel named after its button; this one is a landmark elsewhere.
-          aria-expanded={sidebar.open}
+          // By hand: React Aria's Disclosure names its panel after the button; this one is a landmark elsewhere.
+          aria-expanded={open}
           aria-controls={navId}
-          onPress={sidebar.toggle}
+          onPress={toggle}
         >
           <MenuIcon />
         </IconButton>
@@ -108,13 +101,10 @@ export function AppShell({ brand, username, links, onLogout, tools, children }: 
       {covers && (
         <div
           className={styles['overlay']}
-          // By hand: it only listens, as Esc does for the keyboard; React Aria's underlay is that of a modal.
+          // By hand: React Aria's underlay is that of a modal. For the keyboard there is Esc.
           role="presentation"
           data-overlay
-          onClick={() => {
-            closeDrawer();
-            hamburger.current?.focus();
-          }}
+          onClick={closeToHamburger}
         />
       )}
       <nav className={styles['nav']} id={navId} aria-label={shellText.navigation}>
@@ -151,7 +141,6 @@ export function AppShell({ brand, username, links, onLogout, tools, children }: 
 
 const themeIcons = { system: AutoIcon, light: SunIcon, dark: MoonIcon };
 
-/** Switches between light, dark and the system's theme. */
 function ThemeToggle() {
   const theme = useSyncExternalStore(followTheme, chosenTheme);
   const Icon = themeIcons[theme];

@@ -1,4 +1,4 @@
-import { type LinkProps, useLinkProps } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs } from 'react-aria-components/Breadcrumbs';
 import { Link } from 'react-aria-components/Link';
@@ -19,13 +19,10 @@ export interface Crumb {
 
 interface BreadcrumbsProps {
   readonly crumbs: readonly Crumb[];
-  /** At the end of the line. */
   readonly aside?: ReactNode;
-  /** The handle that resizes the edit area. */
   readonly handle?: ReactNode;
 }
 
-/** The breadcrumbs. The last one is the current screen. */
 export function Breadcrumbs({ crumbs, aside, handle }: BreadcrumbsProps) {
   return (
     <nav className={styles['nav']} aria-label={shellText.breadcrumbs}>
@@ -45,47 +42,30 @@ export function Breadcrumbs({ crumbs, aside, handle }: BreadcrumbsProps) {
 }
 
 function CrumbLink({ title, lang, to }: Crumb) {
-  if (to === undefined) {
-    // By hand: React Aria's part is a link that is disabled, beside the sidebar's link of the same name.
-    return (
-      <span lang={lang} aria-current="page" title={title}>
-        {title}
-      </span>
-    );
-  }
-  if ('href' in to) {
-    return (
-      <Link lang={lang} href={to.href}>
-        {title}
-      </Link>
-    );
-  }
+  if (to !== undefined) return <RouteLink to={to} title={title} lang={lang} />;
+  // By hand: React Aria's would be a disabled link beside the sidebar's link of the same name.
   return (
-    <RouteLink link={to.link} lang={lang}>
+    <span lang={lang} aria-current="page" title={title}>
       {title}
-    </RouteLink>
+    </span>
   );
 }
 
 interface RouteLinkProps {
-  readonly link: LinkProps;
+  readonly to: Destination;
+  readonly title: string;
   readonly lang: string | undefined;
-  readonly children: string;
 }
 
-/** Never has `aria-current`, even where it leads to the current screen: only the last crumb does (ARIA breadcrumb). */
-function RouteLink({ link, lang, children }: RouteLinkProps) {
-  const { 'aria-current': _current, href, ...linkProps } = useLinkProps({ ...link, children });
+/** Without `aria-current`, even where it leads to the current screen: only the last crumb has it (ARIA breadcrumb). */
+function RouteLink({ title, lang, to }: RouteLinkProps) {
+  const { 'aria-current': _current, href, ...linkProps } = useLinkProps({ ...to.link, children: title });
   return (
     <Link
       {...(href !== undefined && { href })}
       lang={lang}
       render={(aria) =>
-        'href' in aria ? (
-          <a {...mergeProps(linkProps, aria)}>{children}</a>
-        ) : (
-          <span {...aria}>{children}</span>
-        )
+        'href' in aria ? <a {...mergeProps(linkProps, aria)}>{title}</a> : <span {...aria}>{title}</span>
       }
     />
   );

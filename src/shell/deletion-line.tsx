@@ -6,30 +6,25 @@ import { noticeTime } from '../machines/setup-parts.ts';
 import { deletedText } from '../text/deleted.ts';
 import { RestoreLine } from '../ui/restore-line.tsx';
 
-/** A deletion that was just reported and can be taken back. */
 export interface Deletion {
   readonly kind: DeletedKind;
-  /** The name that the server had. */
   readonly name: string;
-  /** The success message. */
   readonly text: string;
 }
 
 interface DeletionReports {
-  /** Shows the message of a deletion with a button that restores what was deleted, until the screen is left. */
+  /** Shows the message with a button that restores, until the screen is left. */
   readonly report: (deletion: Deletion) => void;
   readonly dismiss: () => void;
-  /** Gives the message about what was restored. */
+  /** Gives the success message. */
   readonly restore: (deletion: Deletion) => Promise<string>;
 }
 
-/** Null where the backend does not announce `undelete`: a deletion is then reported by a notice. */
+/** Null where the backend has no `undelete`: a notice then reports a deletion. */
 export const DeletionReportsContext = createContext<DeletionReports | null>(null);
 
-/** The deletion that was last reported on this screen; null for none. */
 export const DeletionContext = createContext<(Deletion & { readonly id: number }) | null>(null);
 
-/** The line of the last deletion on this screen; nothing without one. */
 export function DeletionLine() {
   const reports = use(DeletionReportsContext);
   const deletion = use(DeletionContext);

@@ -1,31 +1,48 @@
 import { useEffect, useState } from 'react';
 
-import { overlayText } from '../text/common.ts';
+import { overlayText, commonText } from '../text/common.ts';
 import { screenErrorText } from '../text/shell.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { ScriptFailure, scriptTimeout } from '../ui/fetched-script.ts';
+import { ReloadIcon } from '../ui/icons.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
-import { ScreenError } from './screen-error.tsx';
+import { PublicPage } from './public-page.tsx';
 
-/** Shown instead of a route that failed. */
 export function RouteFailed({ error }: { readonly error: unknown }) {
   return <Failed kind={error instanceof ScriptFailure ? 'chunk' : 'other'} />;
 }
 
-/** Shown instead of a route whose script could not be loaded. */
 export function ScriptFailed() {
   return <Failed kind="chunk" />;
 }
 
-function Failed({ kind }: { readonly kind: 'chunk' | 'other' }) {
+interface FailedProps {
+  /** `chunk`: the screen's script could not be loaded, as after a deployment. */
+  readonly kind: 'chunk' | 'other';
+}
+
+function Failed({ kind }: FailedProps) {
   return (
     <>
       <title>{screenErrorText.title}</title>
-      <ScreenError kind={kind} onReload={() => window.location.reload()} />
+      <PublicPage
+        title={screenErrorText.title}
+        action={
+          <Button variant="primary" onPress={() => window.location.reload()}>
+            <ReloadIcon />
+            <span>{commonText.reload}</span>
+          </Button>
+        }
+      >
+        <Alert>
+          <p>{screenErrorText[kind]}</p>
+        </Alert>
+      </PublicPage>
     </>
   );
 }
 
-/** Shown while a route's script is loading. */
 export function RoutePending() {
   return useIsAfter(scriptTimeout) ? (
     <ScriptFailed />
@@ -36,10 +53,9 @@ export function RoutePending() {
   );
 }
 
-/** The delay before the router shows a pending component, in ms. */
+/** The router's delay before a pending component, in ms. */
 const pendingDelay = 1000;
 
-/** Shown while the router itself is loading. */
 export function RoutesPending() {
   return <LoadingOverlay text={useIsAfter(pendingDelay) ? overlayText.loading : null} />;
 }

@@ -4,13 +4,9 @@ import { whenIdle } from '../ui/when-idle.ts';
 
 import styles from './gradient-canvas.module.css';
 
-/**
- * Delay after the start in ms, because the page is also idle while the screen's requests are running, and loading the
- * painter would compete with them.
- */
+/** In ms, because the page is also idle while the screen's requests are running. */
 const startDelay = 1000;
 
-/** The decorative animated background of every screen. It starts when the page is idle. */
 export function GradientCanvas() {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

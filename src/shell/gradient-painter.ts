@@ -2,10 +2,10 @@ import { type Colours, type Light, canvasSize, hasMoved, isPaintedFrame, lightsA
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** The lights are soft, so that they are painted at a sixth of the size and scaled up. */
+/** The lights are soft: a buffer of a sixth of the size is scaled up. */
 const shrink = 6;
 
-/** The opacity from a light's centre to its rim, without a peak and without an edge. */
+/** The opacity from a light's centre (0) to its rim (1). */
 const falloff = [
   [0, 1],
   [0.2, 0.9],
@@ -15,39 +15,32 @@ const falloff = [
   [1, 0],
 ] as const;
 
-/** After a pause the movement continues from the same position. */
+/** In ms: after a pause the movement continues from the same position. */
 const longestStep = 100;
 
 function paint(target: Context, buffer: Context, colours: Colours, lights: readonly Light[]): void {
   const [base, ...rest] = colours;
-  buffer.fillStyle = `rgb(${base.join(' ')})`;
-  buffer.fillRect(0, 0, canvasSize.width / shrink, canvasSize.height / shrink);
+  const fill = (style: string | CanvasGradient) => {
+    buffer.fillStyle = style;
+    buffer.fillRect(0, 0, canvasSize.width / shrink, canvasSize.height / shrink);
+  };
+  fill(`rgb(${base.join(' ')})`);
   for (const [index, { x, y, radius }] of lights.entries()) {
     const colour = rest[index % rest.length];
     if (!colour) continue;
-    const light = buffer.createRadialGradient(
-      x / shrink,
-      y / shrink,
-      0,
-      x / shrink,
-      y / shrink,
-      radius / shrink,
-    );
+    const [left, top] = [x / shrink, y / shrink];
+    const light = buffer.createRadialGradient(left, top, 0, left, top, radius / shrink);
     for (const [offset, alpha] of falloff) light.addColorStop(offset, `rgb(${colour.join(' ')} / ${alpha})`);
-    buffer.fillStyle = light;
-    buffer.fillRect(0, 0, canvasSize.width / shrink, canvasSize.height / shrink);
+    fill(light);
   }
   target.drawImage(buffer.canvas, 0, 0, canvasSize.width, canvasSize.height);
 }
 
 export interface Painter {
-  /** Paints one picture in these colours now. */
   readonly show: (colours: Colours) => void;
-  /** Starts or pauses the movement of the lights. */
   readonly animate: (on: boolean) => void;
 }
 
-/** Paints the lights into `target` through a small buffer, in the page or in a worker. */
 export function createPainter(target: Context, buffer: Context): Painter {
   buffer.canvas.width = canvasSize.width / shrink;
   buffer.canvas.height = canvasSize.height / shrink;

@@ -2,7 +2,7 @@ import { type Painter, createPainter } from './gradient-painter.ts';
 import type { GradientMessage } from './gradient-worker.ts';
 import { type Colours, canvasSize, colourProperties, coloursAt } from './gradient.ts';
 
-/** Delay after input before the lights move again, in ms: input has priority. */
+/** In ms after input, which has priority, until the lights move again. */
 const quiet = 1000;
 const inputs = ['keydown', 'beforeinput', 'pointerdown', 'pointermove', 'wheel', 'touchmove'] as const;
 
@@ -23,20 +23,20 @@ function paintInPage(host: HTMLElement): Painter | null {
 function paintInWorker(host: HTMLElement, onError: () => void): Painter & { readonly worker: Worker } {
   const worker = new Worker(new URL('./gradient-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', onError);
-  const tell = (message: GradientMessage, transfer: Transferable[] = []) =>
+  const send = (message: GradientMessage, transfer: Transferable[] = []) =>
     worker.postMessage(message, transfer);
   const canvas = createCanvas(host).transferControlToOffscreen();
-  tell({ type: 'canvas', canvas }, [canvas]);
+  send({ type: 'canvas', canvas }, [canvas]);
   return {
     worker,
-    show: (colours) => tell({ type: 'colours', colours }),
-    animate: (on) => tell({ type: 'animate', on }),
+    show: (colours) => send({ type: 'colours', colours }),
+    animate: (on) => send({ type: 'animate', on }),
   };
 }
 
 /**
- * Adds the animated background to `host`: painted in a worker where the browser supports it, otherwise in the page. The
- * lights do not move under reduced motion, in a hidden tab, and during input. Returns a function that removes it.
+ * Adds the background to `host`, painted in a worker where the browser can. The lights rest under reduced motion, in a
+ * hidden tab and during input. Returns a function that removes it.
  */
 export function stageGradient(host: HTMLElement): () => void {
   const ended = new AbortController();
@@ -64,19 +64,19 @@ export function stageGradient(host: HTMLElement): () => void {
     restUntil = performance.now() + quiet;
     if (resting === null) wake();
   };
-  const readColours = (attempt: number) => {
+  const readColours = (retries: number) => {
     if (signal.aborted) return;
     const style = getComputedStyle(document.documentElement);
-    const found = coloursAt(
-      attempt,
+    const next = coloursAt(
+      retries,
       colourProperties.map((name) => style.getPropertyValue(name)),
     );
-    if (!found) {
-      requestAnimationFrame(() => readColours(attempt + 1));
+    if (!next) {
+      requestAnimationFrame(() => readColours(retries + 1));
       return;
     }
-    colours = found;
-    painter?.show(found);
+    colours = next;
+    painter?.show(next);
     settle();
   };
   const startInPage = () => {

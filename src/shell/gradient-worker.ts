@@ -1,7 +1,6 @@
 import { type Painter, createPainter } from './gradient-painter.ts';
 import type { Colours } from './gradient.ts';
 
-/** The messages from the page to the worker that paints the background. */
 export type GradientMessage =
   | { readonly type: 'canvas'; readonly canvas: OffscreenCanvas }
   | { readonly type: 'colours'; readonly colours: Colours }

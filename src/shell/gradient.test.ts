@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  coloursAt,
-  fallbackColours,
-  hasMoved,
-  isPaintedFrame,
-  lightsAt,
-  parseColour,
-  visibleStep,
-} from './gradient.ts';
+import { coloursAt, hasMoved, isPaintedFrame, lightsAt } from './gradient.ts';
 
 const blank = ['', '', '', '', ''];
 const read = ['rgb(1, 2, 3)', 'rgb(4, 5, 6)', '#070809', 'rgb(10 11 12)', 'rgb(13, 14, 15)'];
@@ -34,12 +26,18 @@ describe('the colours of the background', () => {
   });
 
   it('the colours of the background are the fallback after 200 retries', () => {
-    expect(coloursAt(200, blank)).toBe(fallbackColours);
+    expect(coloursAt(200, blank)).toEqual([
+      [243, 239, 249],
+      [216, 205, 245],
+      [255, 223, 200],
+      [245, 210, 226],
+      [203, 217, 248],
+    ]);
   });
 
   it('the colours of the background are never transparent or invalid ones', () => {
-    expect(parseColour('rgba(0, 0, 0, 0)')).toBe(null);
-    expect(parseColour('light-dark(#fff, #000)')).toBe(null);
+    expect(coloursAt(0, read.with(0, 'rgba(0, 0, 0, 0)'))).toBe(null);
+    expect(coloursAt(0, read.with(3, 'light-dark(#fff, #000)'))).toBe(null);
   });
 });
 
@@ -50,8 +48,8 @@ describe('the movement of the background', () => {
 
   it('the background is not painted for invisible movements', () => {
     const light = { x: 0, y: 0, radius: 1 };
-    expect(hasMoved([light], [{ ...light, x: visibleStep - 0.1 }])).toBe(false);
-    expect(hasMoved([light], [{ ...light, x: visibleStep }])).toBe(true);
+    expect(hasMoved([light], [{ ...light, x: 3.9 }])).toBe(false);
+    expect(hasMoved([light], [{ ...light, x: 4 }])).toBe(true);
     expect(hasMoved([], [light])).toBe(true);
   });
 

@@ -1,8 +1,6 @@
-/** The state of the background canvas. Pure, so that page and worker paint the same picture. */
-
 export const canvasSize = { width: 1920, height: 1080 } as const;
 
-/** Number of frames in which the colours are looked up before the fallback is used. */
+/** The number of frames in which the colours are looked up before the fallback is used. */
 const maxRetries = 200;
 
 export const colourProperties = [
@@ -15,10 +13,9 @@ export const colourProperties = [
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The background colour and the colours of the four lights over it. */
 export type Colours = readonly [base: Rgb, ...lights: Rgb[]];
 
-export const fallbackColours: Colours = [
+const fallbackColours: Colours = [
   [243, 239, 249],
   [216, 205, 245],
   [255, 223, 200],
@@ -28,22 +25,19 @@ export const fallbackColours: Colours = [
 
 const channel = (hex: string | undefined): number => Number.parseInt(hex ?? '0', 16);
 
-/** A computed colour, `rgb(…)` or `#rrggbb`; null for an invalid or transparent one. */
-export function parseColour(text: string): Rgb | null {
+/** `rgb(…)` or `#rrggbb`; null for an invalid or transparent colour. */
+function parseColour(text: string): Rgb | null {
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text.trim());
   if (hex) return [channel(hex[1]), channel(hex[2]), channel(hex[3])];
   const rgb = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/.exec(text.trim());
   return rgb ? [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])] : null;
 }
 
-/**
- * The colours at an attempt: those that were read, once all are available; the fallback after the last attempt; null to
- * try again.
- */
-export function coloursAt(attempt: number, read: readonly string[]): Colours | null {
+/** The colours that were read, or after the last retry the fallback; null to try again. */
+export function coloursAt(retries: number, read: readonly string[]): Colours | null {
   const [base, ...lights] = read.map(parseColour);
   if (base && lights.length > 0 && lights.every((light) => light !== null)) return [base, ...lights];
-  return attempt >= maxRetries ? fallbackColours : null;
+  return retries >= maxRetries ? fallbackColours : null;
 }
 
 /** Only alternate frames are painted. */
@@ -55,7 +49,7 @@ export interface Light {
   readonly radius: number;
 }
 
-/** The position of each light, the distance that it moves, and the duration of a cycle in ms. */
+/** `reach`: the distance of the movement; `round`: the duration of a cycle in ms. */
 const orbits = [
   { x: 300, y: 180, radius: 900, reach: 150, round: 127_000, phase: 0 },
   { x: 1650, y: 260, radius: 780, reach: 170, round: 149_000, phase: 1.7 },
@@ -63,7 +57,6 @@ const orbits = [
   { x: 380, y: 960, radius: 820, reach: 160, round: 163_000, phase: 4.6 },
 ] as const;
 
-/** The lights after `elapsed` milliseconds of movement. */
 export function lightsAt(elapsed: number): readonly Light[] {
   return orbits.map(({ x, y, radius, reach, round, phase }) => {
     const turn = (elapsed / round) * 2 * Math.PI + phase;
@@ -71,13 +64,11 @@ export function lightsAt(elapsed: number): readonly Light[] {
   });
 }
 
-/** A movement of less than this, in pixels of the buffer, is invisible, and not painted. */
-export const visibleStep = 4;
+/** A smaller movement, in pixels of the canvas, is invisible. */
+const visibleStep = 4;
 
-/** Whether a light has moved visibly. */
-export function hasMoved(from: readonly Light[], to: readonly Light[]): boolean {
-  return to.some((light, index) => {
+export const hasMoved = (from: readonly Light[], to: readonly Light[]): boolean =>
+  to.some((light, index) => {
     const before = from[index];
     return before === undefined || Math.hypot(light.x - before.x, light.y - before.y) >= visibleStep;
   });
-}

@@ -1,47 +1,84 @@
-import type { ComponentType } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType, ReactNode } from 'react';
 
+import type { ConfirmedCallActor } from '../machines/confirmed-call-machine.ts';
 import type { ConfirmDialogProps } from '../ui/confirm-dialog.tsx';
 import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { Toast } from '../ui/toast.tsx';
-import type { LeaveDialogProps } from './leave-dialog.tsx';
-import type { SignInDialogProps } from './sign-in-dialog.tsx';
+import type { SignInDialogProps } from './dialogs.tsx';
+import type { LeaveQuestion } from './unsaved-work.ts';
 
-const loadDialogs = () => import('./dialogs.ts');
-type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
+const loadDialogs = () => import('./dialogs.tsx');
 
-/**
- * A dialog of the chunk, rendered as soon as it is needed. A confirmation whose script fails to load can be cancelled:
- * otherwise its caller would wait for ever.
- */
-const lazily = <Props extends object>(
-  pick: (dialogs: Dialogs) => ComponentType<Props>,
-  refuse: (props: Props) => (() => void) | undefined,
+/** A dialog whose script is loaded when it is first rendered. Where that fails, a toast with `dismissOf` is shown. */
+export const lazyDialog = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  dismissOf: (props: Props) => (() => void) | undefined,
 ) =>
-  lazyPart<Props>(async () => pick(await loadDialogs()), {
+  lazyPart<Props>(load, {
     failed: (failure, props) => (
       <Toast>
-        <PartFailed {...failure} onDismiss={refuse(props)} />
+        <PartFailed {...failure} onDismiss={dismissOf(props)} />
       </Toast>
     ),
   });
 
-export const ConfirmDialog = lazily<ConfirmDialogProps>(
-  (dialogs) => dialogs.ConfirmDialog,
+// A confirmation whose script fails to load is cancelled by the toast: otherwise its caller would wait for ever.
+export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(
+  async () => (await loadDialogs()).ConfirmDialog,
   ({ onCancel }) => onCancel,
 );
-export const LeaveDialog = lazily<LeaveDialogProps>(
-  (dialogs) => dialogs.LeaveDialog,
+export const LeaveDialog = lazyDialog<LeaveQuestion>(
+  async () => (await loadDialogs()).LeaveDialog,
   ({ onStay }) => onStay,
 );
-export const SignInDialog = lazily<SignInDialogProps>(
-  (dialogs) => dialogs.SignInDialog,
+export const SignInDialog = lazyDialog<SignInDialogProps>(
+  async () => (await loadDialogs()).SignInDialog,
   ({ reason, onDismiss }) => (reason === 'forbidden' ? onDismiss : undefined),
 );
 
-/**
- * Preloads the dialogs while the page is idle, so that they are available after the network is lost or the session has
- * expired. A failure is reported when a dialog is needed.
- */
+/** Makes the dialogs available without network. A failure is reported when a dialog is needed. */
 export function preloadDialogs(): void {
   loadDialogs().catch(() => undefined);
+}
+
+interface CallWords {
+  readonly title: string;
+  readonly question: string;
+  readonly confirm: string;
+  readonly underWay?: string;
+  readonly failed: string;
+  readonly unexplained?: string;
+  readonly details?: ReactNode;
+}
+
+interface CallDialogProps<Subject> {
+  readonly call: ConfirmedCallActor<Subject>;
+  readonly words: (subject: Subject) => CallWords;
+  /** Moves the initial focus to Cancel. */
+  readonly destructive?: boolean;
+}
+
+export function CallDialog<Subject>({ call, words, destructive = false }: CallDialogProps<Subject>) {
+  const isRequested = useSelector(call, (snapshot) => !snapshot.matches('idle'));
+  const busy = useSelector(call, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(call, ({ context }) => context.failure);
+  const subject = useSelector(call, ({ context }) => context.subject);
+  if (!isRequested) return null;
+  const { title, question, confirm, underWay = confirm, failed, unexplained = '', details } = words(subject);
+  return (
+    <ConfirmDialog
+      title={title}
+      text={question}
+      confirmLabel={busy ? underWay : confirm}
+      destructive={destructive}
+      busy={busy}
+      failure={failure && (failure.line ?? `${failed}${failure.message || unexplained}`)}
+      onConfirm={() => call.send({ type: 'call.confirm' })}
+      onRetry={() => call.send({ type: 'call.retry' })}
+      onCancel={() => call.send({ type: 'call.cancel' })}
+    >
+      {details}
+    </ConfirmDialog>
+  );
 }

@@ -18,15 +18,9 @@ interface Credentials {
 export interface LoginFormProps {
   readonly busy: boolean;
   readonly failure: LoginFailure | null;
-  /** Called for every press of the button; the session validates the input. */
   readonly onSubmit: (credentials: Credentials) => void;
   readonly username?: string;
 }
-
-const failureText = ({ kind, why }: LoginFailure) =>
-  kind === 'empty'
-    ? { text: loginText.empty, detail: null }
-    : { text: loginText.refused, detail: why && loginText.why[why] };
 
 function focusFirst(username: HTMLInputElement | null, password: HTMLInputElement | null): void {
   const field = username?.value === '' ? username : password;
@@ -34,10 +28,7 @@ function focusFirst(username: HTMLInputElement | null, password: HTMLInputElemen
   field?.select();
 }
 
-/**
- * Username and password. The focus starts on the username, or on the password where the username is known. A failure is
- * only announced by the alert: a description of the field, which gets the focus, would repeat it.
- */
+/** A failure is announced by the alert alone: a description of the field, which gets the focus, would repeat it. */
 export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: LoginFormProps) {
   const [username, setUsername] = useState(initial);
   const [password, setPassword] = useState('');
@@ -64,12 +55,16 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
   const wrong = failure !== null && failure !== mended;
   const isWrong = (value: string) => wrong && (failure.kind === 'refused' || value === '');
 
+  const shared = { autoCapitalize: 'none', spellCheck: 'false', isReadOnly: busy } as const;
+
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       {failure !== null && (
         <Alert className={styles['failure']}>
-          <p>{failureText(failure).text}</p>
-          {failureText(failure).detail && <p className={styles['why']}>{failureText(failure).detail}</p>}
+          <p>{failure.kind === 'empty' ? loginText.empty : loginText.refused}</p>
+          {failure.kind === 'refused' && failure.why && (
+            <p className={styles['why']}>{loginText.why[failure.why]}</p>
+          )}
         </Alert>
       )}
       <TextField
@@ -77,9 +72,7 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
         label={loginText.username}
         name="username"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck="false"
-        isReadOnly={busy}
+        {...shared}
         value={username}
         onChange={edit(setUsername)}
         isInvalid={isWrong(username)}
@@ -90,9 +83,7 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck="false"
-        isReadOnly={busy}
+        {...shared}
         value={password}
         onChange={edit(setPassword)}
         isInvalid={isWrong(password)}

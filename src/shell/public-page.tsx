@@ -10,11 +10,9 @@ interface PublicPageProps {
   readonly brand?: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** Links to other pages. */
   readonly action?: ReactNode;
 }
 
-/** A page with a heading and a short text, without sidebar and header. */
 export function PublicPage({ brand, title, children, action }: PublicPageProps) {
   return (
     // By hand: the skip link leads to it.
@@ -32,11 +30,9 @@ export function PublicPage({ brand, title, children, action }: PublicPageProps) 
 interface PasswordHelpPageProps {
   readonly brand: string;
   readonly about: 'forgot' | 'reset';
-  /** The link to the login screen. */
   readonly back: ReactNode;
 }
 
-/** How to get a new password: by asking the administrator. */
 export function PasswordHelpPage({ brand, about, back }: PasswordHelpPageProps) {
   return (
     <PublicPage

@@ -5,14 +5,16 @@ import { scrollContainer } from '../ui/scroll-container.ts';
 
 import styles from './side-list.module.css';
 
-/** The target of a shell link: a route, made with the router's `linkOptions`, or a plain address. */
-export type Destination = { readonly link: LinkProps } | { readonly href: string };
+/** Made with the router's `linkOptions`. */
+export interface Destination {
+  readonly link: LinkProps;
+}
 
 interface NavigationLinkProps {
   readonly to: Destination;
   readonly lang?: string | undefined;
   readonly className?: string | undefined;
-  /** The current screen belongs to the target's section, without being the target. */
+  /** The current screen is in the target's section. */
   readonly isCurrent?: boolean | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly onFocus?: () => void;
@@ -20,22 +22,12 @@ interface NavigationLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another screen; the router sets `aria-current` on that of the current screen. */
-export function NavigationLink({ to, isCurrent = false, children, ...rest }: NavigationLinkProps) {
-  const props = { ...rest, ...(isCurrent && { 'aria-current': true }) };
-  if ('href' in to) {
-    return (
-      <a {...props} href={to.href}>
-        {children}
-      </a>
-    );
-  }
-  return (
-    <Link {...to.link} {...props}>
-      {children}
-    </Link>
-  );
-}
+/** The router sets `aria-current` where the target is the current screen. */
+export const NavigationLink = ({ to, isCurrent = false, children, ...rest }: NavigationLinkProps) => (
+  <Link {...to.link} {...rest} {...(isCurrent && { 'aria-current': true })}>
+    {children}
+  </Link>
+);
 
 interface SideLink {
   readonly to: Destination;
@@ -44,16 +36,12 @@ interface SideLink {
 }
 
 interface SideListProps {
-  /** The list's accessible name. */
   readonly label: string;
   readonly links: readonly (SideLink & { readonly id: string | number })[];
-  /** The link to a new document. */
   readonly add?: SideLink;
-  /** A notice in place of missing links: loading, failed, or empty. */
   readonly notice?: ReactNode;
 }
 
-/** The documents of one kind, beside the fields of the open one; in a row above them on a narrow edit area. */
 export function SideList({ label, links, add, notice }: SideListProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = links.length;

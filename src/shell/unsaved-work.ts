@@ -1,28 +1,72 @@
-import { useEffect } from 'react';
+import { useRouter, type HistoryLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 
-/** The question before leaving, where it is not about unsaved changes. Stable between renders. */
-export interface LeaveWords {
+/** Stable between renders. */
+interface LeaveWords {
   readonly title: string;
   readonly question: string;
-  /** The button that cancels. */
   readonly stay: string;
 }
 
-const holders = new Map<() => boolean, LeaveWords | undefined>();
+const checks = new Map<() => boolean, LeaveWords | undefined>();
 
-/** Whether leaving now would lose changes, or end what is under way. Computed when leaving. */
-export const hasUnsavedWork = (): boolean => [...holders.keys()].some((isUnsaved) => isUnsaved());
+/** Whether leaving now would lose changes, or end what is under way. */
+export const hasUnsavedWork = (): boolean => [...checks.keys()].some((isUnsaved) => isUnsaved());
 
-/** The words of what leaving would lose now; undefined for unsaved changes. */
+/** Undefined where leaving loses unsaved changes. */
 export const leaveWordsNow = (): LeaveWords | undefined =>
-  [...holders].find(([isUnsaved]) => isUnsaved())?.[1];
+  [...checks].find(([isUnsaved]) => isUnsaved())?.[1];
 
-/** Registers a check for unsaved changes while a screen is mounted, or with `words` for something else to be lost. */
+/** Registers a check while a screen is mounted; with `words` for something else than unsaved changes. */
 export function useUnsavedWork(isUnsaved: () => boolean, words?: LeaveWords): void {
   useEffect(() => {
-    holders.set(isUnsaved, words);
-    return () => {
-      holders.delete(isUnsaved);
-    };
+    checks.set(isUnsaved, words);
+    return () => void checks.delete(isUnsaved);
   }, [isUnsaved, words]);
+}
+
+export interface LeaveQuestion {
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+// oxlint-disable-next-line eslint/no-underscore-dangle -- the router's name for it.
+const positionIn = ({ state: { __TSR_index: position } }: HistoryLocation): number => position;
+
+/** Two locations that differ in the hash alone, which names a field. */
+const isSameScreen = (from: HistoryLocation, to: HistoryLocation): boolean =>
+  from.pathname === to.pathname && from.search === to.search;
+
+/**
+ * The question before a navigation that would lose unsaved changes; null without one. The navigation is refused at once and
+ * repeated when the user leaves: while the router's own blocker waits, the address is already the next screen's after Back.
+ * `isUnsaved` is stable between renders.
+ */
+export function useLeaveQuestion(isUnsaved: () => boolean): LeaveQuestion | null {
+  const { history } = useRouter();
+  const [question, setQuestion] = useState<LeaveQuestion | null>(null);
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: isUnsaved,
+        blockerFn: async ({ action, currentLocation, nextLocation }) => {
+          if (!isUnsaved() || isSameScreen(currentLocation, nextLocation)) return false;
+          const steps = positionIn(nextLocation) - positionIn(currentLocation);
+          const { href, state } = nextLocation;
+          const options = { ignoreBlocker: true };
+          setQuestion({
+            onLeave: () => {
+              setQuestion(null);
+              if (action === 'PUSH') history.push(href, state, options);
+              else if (action === 'REPLACE') history.replace(href, state, options);
+              else history.go(steps, options);
+            },
+            onStay: () => setQuestion(null),
+          });
+          return true;
+        },
+      }),
+    [history, isUnsaved],
+  );
+  return question;
 }

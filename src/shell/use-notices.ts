@@ -2,15 +2,13 @@ import { useCallback, useState } from 'react';
 
 import { noticeTime } from '../machines/setup-parts.ts';
 
-/**
- * Success messages on a screen without an editor. Each has its own duration; simultaneous ones are joined to one text.
- */
+/** Success messages on a screen without an editor. Simultaneous ones are one text. */
 export function useNotices() {
   const [notices, setNotices] = useState<readonly { readonly text: string }[]>([]);
   const show = useCallback((text: string) => {
     const notice = { text };
     setNotices((shown) => [...shown, notice]);
-    setTimeout(() => setNotices((shown) => shown.filter((other) => other !== notice)), noticeTime);
+    setTimeout(() => setNotices((shown) => shown.filter((each) => each !== notice)), noticeTime);
   }, []);
   return { notice: notices.length === 0 ? null : notices.map(({ text }) => text).join('\n'), show };
 }

@@ -1,4 +1,3 @@
-/** Signing in: the login screen, the dialog after an expired session, and the public pages about passwords. */
 export const loginText = {
   subtitle: 'Admin Login',
   username: 'ユーザー名',
@@ -34,16 +33,13 @@ export const passwordHelpText = {
   back: 'ログイン画面へ戻る',
 } as const;
 
-/** Texts shown before the console is loaded. */
 export const startText = {
   failed: '管理画面を起動できませんでした。',
   detail: 'サーバーの設定を読み込めませんでした。サーバーが動いているか、管理者に確認してください。',
 } as const;
 
-/** The places of the console beside the documents. */
-export const placeText = { trial: 'Trial List', home: 'Home' } as const;
+export const pageText = { trial: 'Trial List', home: 'Home' } as const;
 
 export const pageTitle = (title: string, brand: string): string => `${title} | ${brand}`;
 
-/** The inspector was requested by `?inspect`; see text/inspect.ts. */
 export const inspectorFailedText = 'インスペクターを読み込めませんでした。管理画面はこのまま使えます。';

@@ -6,7 +6,6 @@ interface CommandText {
 
 const named = (label: string, ...aliases: readonly string[]): CommandText => ({ label, aliases });
 
-/** The commands of every editor. */
 export const editorCommandText = {
   save: named('保存する（Submit）', 'ほぞん', 'save'),
   undo: named('元に戻す', 'もとにもどす', 'undo'),
@@ -16,21 +15,18 @@ export const editorCommandText = {
   history: named('履歴を見る', 'りれき', 'history', 'バージョン'),
 } as const;
 
-/** The commands of the mirror. */
 export const previewCommandText = {
   width: (name: string): CommandText =>
     named(`プレビューの幅: ${name}`, 'ぷれびゅーのはば', 'かがみ', '鏡の幅'),
   reload: named('プレビューを再読み込み', 'さいよみこみ', 'かがみ', 'reload'),
 } as const;
 
-/** The commands of the booking list and of the timetable. */
 export const toolCommandText = {
   reloadBookings: named('予約を再読み込み', 'よやく', 'さいよみこみ', 'reload'),
   printTimetable: named('時間割を印刷', 'じかんわり', 'いんさつ', 'print'),
   printDay: (label: string): CommandText => named(label, 'いんさつ', 'print'),
 } as const;
 
-/** Keys of parts of a screen that handle them while they have the focus. */
 export const keyHintText = {
   sorting: '並べ替え（番号のついたハンドル）',
   lift: '持ち上げる・置く',
@@ -41,7 +37,6 @@ export const keyHintText = {
   ends: '最小・最大にする',
 } as const;
 
-/** The commands of the console around the screens. */
 export const consoleCommandText = {
   palette: named('検索', 'けんさく'),
   shortcuts: named('ショートカットキーの一覧', 'きーぼーど', 'いちらん', 'へるぷ', '使い方', 'help'),

@@ -1,7 +1,5 @@
-/** The buttons of an alert. */
 export const alertText = { ok: 'OK' } as const;
 
-/** Texts shared by several features. */
 export const commonText = {
   cancel: 'キャンセル',
   delete: 'Delete',
@@ -12,7 +10,6 @@ export const commonText = {
   busy: '処理中です。',
 } as const;
 
-/** The texts of the loading overlay. */
 export const overlayText = {
   reading: '読み込み中…',
   loading: 'ロード中…',
@@ -30,3 +27,5 @@ export const themeText = {
   system: '自動',
   label: (choice: string) => `配色: ${choice}`,
 } as const;
+
+export const namelessFile = (id: number): string => `ファイル${id}`;

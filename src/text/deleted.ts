@@ -1,6 +1,5 @@
 const nameless = '（名前なし）';
 
-/** What was deleted and can be restored. */
 export const deletedText = {
   title: '最近削除したもの',
   about: '削除したものは、30日間は元に戻せます。',
@@ -14,13 +13,9 @@ export const deletedText = {
   restore: '元に戻す',
   restoreOf: (name: string): string => `元に戻す: ${name.trim() || nameless}`,
   close: '閉じる',
-  /** The line that reports a deletion: what it stands in has a button to close it too. */
   dismiss: 'お知らせを閉じる',
-  /** Where the server sends no message. */
   restored: (name: string): string => `「${name}」を元に戻しました。`,
-  /** The draft of the screen has changes, and was not read again. */
   restoredUnseen: '元に戻したものは、保存またはリセットすると、この画面に表示されます。',
-  /** A failure in its own words, where it has any. */
   notRestored: ({ line, message }: { readonly line?: string; readonly message: string }): string =>
     line ?? `元に戻せませんでした。${message}`,
   inDoubt: '元に戻せたか確認できませんでした。もう一度元に戻すと、先に確認します。',

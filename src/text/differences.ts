@@ -1,9 +1,7 @@
-import { fieldOfItem } from '../contract/sentences.ts';
 import { itemText } from './sortable-list.ts';
 
 /** The differences between two drafts, as sentences and as values side by side. Positions are from 1. */
 export const differenceText = {
-  /** A field of the page itself, which stands alone in a sentence. */
   field: (label: string): string => `「${label}」`,
   changed: (place: string): string => `${place}を変更`,
   added: itemText.added,
@@ -13,37 +11,22 @@ export const differenceText = {
   movedTo: (name: string, to: string): string => `${name}を${to}へ移動`,
   yes: 'はい',
   no: 'いいえ',
-  /** A field of an item in one line. */
   line: (label: string, value: string): string => `${label}: ${value}`,
-  /** The number of items of a list in one line. */
   count: (count: number): string => `${count}件`,
-  /** The separator of several names. */
   separator: '、',
-  fieldOf: fieldOfItem,
 } as const;
 
-/** The two sides of a difference. */
-export const differenceSideText = {
-  before: '変更前',
-  after: '変更後',
-  nothing: 'なし',
-} as const;
-
-/** The panel that lists the unsaved edits. */
-export const changesText = {
-  button: '変更点',
-  /** Behind the button's label. */
-  count: (count: number): string => ` ${count}件`,
-  title: '変更点',
-  /** The sentence above the list. */
-  intro: (count: number): string => `${count}件の変更があります。Submitを押すと保存されます。`,
-  none: '変更はありません。保存済みの内容と同じです。',
-  toField: '編集欄へ',
-  /** The accessible names of an entry's buttons; the visible texts are their parts. */
-  toFieldOf: (place: string): string => `編集欄へ: ${place}`,
-  takeBack: '元に戻す',
-  takeBackOf: (words: string): string => `元に戻す: ${words}`,
-  takenBack: (words: string, left: number): string =>
-    left === 0 ? `元に戻しました: ${words}。変更はありません。` : `元に戻しました: ${words}。残り${left}件`,
-  more: (count: number): string => `残りの${count}件を表示`,
+export const mergeText = {
+  title: 'ほかの人も同じ箇所を保存しています',
+  question: (count: number): string =>
+    `編集しているあいだに、ほかの人が同じ${count}か所を別の内容で保存しました。残すほうを選んでください。まだ何も上書きしていません。`,
+  side: { mine: '自分の変更', theirs: 'ほかの人の変更（保存済み）' },
+  allMine: 'すべて自分の変更を残す',
+  allTheirs: 'すべてほかの人の変更を残す',
+  kept: (count: number): string => `ほかの人が変えたほかの${count}か所も残ります`,
+  left: (count: number): string => `残り${count}か所を選んでください。`,
+  confirm: 'この内容で保存',
+  cancel: '編集に戻る',
+  savedWithTheirs: (message: string): string => `${message}（ほかの人が先に保存した変更も残しました）`,
+  busy: 'ほかの人の保存が続いているため、保存できませんでした。編集中の内容は残っています。少し待ってから、もう一度保存してください。',
 } as const;

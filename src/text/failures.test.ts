@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { inDoubtText, networkText, readFailedText, saveFailedText, timeoutText } from './failures.ts';
+import {
+  inDoubtText,
+  networkText,
+  readFailedText,
+  saveFailedText,
+  timeoutText,
+  missingRowsText,
+} from './failures.ts';
 
 test.each([
   [
@@ -38,4 +45,19 @@ test.each([
 
 test('the text for an unknown outcome names the action that can be repeated', () => {
   expect(inDoubtText('保存')).toBe('保存できたか確認できませんでした。もう一度保存すると、先に確認します。');
+});
+
+const invalid = (count: number) => `${count}件を読み込めませんでした。`;
+
+test.each([
+  [{ leftOut: 0 }, null],
+  [{ leftOut: 2 }, '2件を読み込めませんでした。'],
+  [{ leftOut: 5, part: { arrived: 5, total: 10 } }, '10件のうち5件だけが届きました。'],
+  [
+    { leftOut: 6, part: { arrived: 5, total: 10 } },
+    '10件のうち5件だけが届きました。1件を読み込めませんでした。',
+  ],
+  [{ leftOut: 1, part: { arrived: 5, total: null } }, '5件だけが届きました。続きがあります。'],
+])('what is missing in a read-only list is said: %j', (missing, line) => {
+  expect(missingRowsText(missing, invalid)).toBe(line);
 });

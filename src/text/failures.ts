@@ -6,10 +6,7 @@ export const timeoutText = 'サーバーからの応答がありませんでし�
 /** A local file that the browser cannot read any more. */
 export const fileGoneText = 'ファイルが移動、変更または削除されています。もう一度選び直してください。';
 
-/**
- * `field` is the invalid part of the answer, null where all of it is; `missed` are the fields of which at least one is
- * required, where none was present.
- */
+/** `field` is null where the whole answer is invalid; of the fields `missed`, one at least is required. */
 export const unreadableText = (field: string | null, missed: string | null): string => {
   const place = field === null ? '応答' : `応答の「${field}」`;
   return missed === null
@@ -17,7 +14,7 @@ export const unreadableText = (field: string | null, missed: string | null): str
     : `${place}に必要な項目（${missed}）がありません。`;
 };
 
-/** The line for a part of a list; `total` is null where only more rows were announced. */
+/** `total` is null where the answer announced more rows without their number. */
 export const listPartText = ({
   arrived,
   total,
@@ -58,7 +55,6 @@ interface Described {
 const withStatus = ({ message, status }: Described): string =>
   [message, status === null ? '' : `(HTTP ${status})`].filter(Boolean).join(' ');
 
-/** A failed read. The second part names the problem. */
 export const readFailedText = (failure: Described): string =>
   `ネットワーク応答が正常ではありません。${withStatus(failure)}`;
 
@@ -71,3 +67,19 @@ export const saveFailedText = (failure: Described): string => `${saveFailedAlone
 /** The text for an unknown outcome. `what` is the action that can be repeated: 保存, 削除. */
 export const inDoubtText = (what: string): string =>
   `${what}できたか確認できませんでした。もう一度${what}すると、先に確認します。`;
+
+/** `leftOut` counts the invalid rows and those that did not arrive. */
+interface MissingRows {
+  readonly leftOut: number;
+  readonly part?: { readonly arrived: number; readonly total: number | null };
+}
+
+/** Null where nothing is missing. `invalid` is the text for the rows that could not be read. */
+export function missingRowsText(
+  { leftOut, part }: MissingRows,
+  invalid: (count: number) => string,
+): string | null {
+  if (part === undefined) return leftOut > 0 ? invalid(leftOut) : null;
+  const notArrived = (part.total ?? part.arrived + 1) - part.arrived;
+  return listPartText(part) + (leftOut > notArrived ? invalid(leftOut - notArrived) : '');
+}

@@ -9,13 +9,11 @@ import styles from './alert-dialog.module.css';
 export interface AlertDialogProps {
   readonly title: string;
   readonly onDismiss: () => void;
-  /** Repeats the failed action. */
   readonly onRetry?: () => void;
   /** The content, announced completely when the dialog opens. */
   readonly children: ReactNode;
 }
 
-/** An alert with a single button. */
 export function AlertDialog({ title, onDismiss, onRetry, children }: AlertDialogProps) {
   const id = useId();
   const ok = useRef<HTMLButtonElement>(null);

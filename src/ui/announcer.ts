@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { commonText } from '../text/common.ts';
 
-/** How long a text stays in the live region, in ms: a busy screen reader reads it late. */
+/** Duration of a text in the live region, in ms: a busy screen reader reads it late. */
 const keptFor = 10_000;
 
 /** Delay between two texts, in ms: of two added at the same time Chromium reports only one to a screen reader. */
@@ -12,9 +12,8 @@ const waiting: string[] = [];
 let isPausing = false;
 
 /**
- * Announces a text to screen readers, also when it was just announced. All announcements use the one live region of the
- * page (`index.html`), which exists before any text and outside of what a dialog hides: a live region that was hidden
- * is read again when a dialog closes.
+ * Announces a text, also when it is the last one again, in the page's one live region (`index.html`), outside of what a
+ * dialog hides: a live region that was hidden is read again when a dialog closes.
  */
 export function announce(text: string): void {
   if (text === '') return;
@@ -38,7 +37,6 @@ function sayNext(): void {
 /** Announces that the screen is busy, for controls that do not look or sound unavailable. */
 export const announceBusy = (): void => announce(commonText.busy);
 
-/** Announces a text whenever it changes, but not the initial one. */
 export function useChangeAnnounced(text: string): void {
   const last = useRef(text);
   useEffect(() => {
@@ -47,18 +45,17 @@ export function useChangeAnnounced(text: string): void {
   }, [text]);
 }
 
-/** Announces a text when it is set and whenever it changes. */
+/** Also announces the initial text. */
 export function useAnnounced(text: string | null): void {
   useEffect(() => {
     if (text !== null) announce(text);
   }, [text]);
 }
 
-/** Delay before a text is announced, in ms. */
 const settledAfter = 700;
 
 /**
- * Announces a text after a delay in ms, because a simultaneous focus change would interrupt it. Returns a function that
+ * Announces a text after a delay in ms, because a focus change at the same time would interrupt it. Returns a function that
  * cancels it.
  */
 export function announceSettled(text: string, after = settledAfter): () => void {
@@ -67,9 +64,8 @@ export function announceSettled(text: string, after = settledAfter): () => void 
 }
 
 /**
- * Announces a text once it has been stable for a while: a count that changes with each keystroke, or a status that may
- * be short. A success message is announced before the count that it changed, because Orca drops some of several texts
- * in quick succession.
+ * Announces a text that was stable for a while, such as a count during typing; after a success message, because Orca drops
+ * some of several texts in quick succession.
  */
 export function useSettledAnnounced(text: string | null, after?: number): void {
   useEffect(() => (text === null ? undefined : announceSettled(text, after)), [text, after]);

@@ -6,15 +6,15 @@ import { useOverlay } from 'react-aria/useOverlay';
 
 interface AreaDialogProps extends Omit<DialogProps, 'children' | 'render'> {
   readonly ref: RefObject<HTMLElement | null>;
-  /** Esc was pressed, and no other overlay is on top. The dialog stays open while it is mounted. */
+  /** Called on Esc without another overlay on top. */
   readonly onClose: () => void;
   readonly onPaste?: ClipboardEventHandler;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog over a part of the window: Tab stays in it, and Esc closes it. The mirror beside it remains in use, with the
- * focus too after a click in it; React Aria's Modal would make it inert, and a scope that contains the focus take it back.
+ * A dialog over a part of the window: Tab stays in it, Esc closes it, and the mirror beside it stays in use. React Aria's
+ * Modal would make the mirror inert and take its focus.
  */
 export const AreaDialog = (props: AreaDialogProps) => (
   <FocusScope>

@@ -9,7 +9,6 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'>, Pick<ButtonLook,
   readonly tooltip: string;
 }
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ size = 'medium', tooltip, ...props }: ButtonLinkProps) => (
   <WithTooltip text={tooltip}>
     <Link {...props} className={styles['button'] ?? ''} data-variant="secondary" data-size={size} />

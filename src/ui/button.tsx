@@ -15,15 +15,14 @@ export interface BareButtonProps extends Omit<
 > {
   readonly className?: string | undefined;
   readonly tooltip?: string | undefined;
-  /** The shortcuts of its action, as `aria-keyshortcuts` writes them. */
   readonly keyShortcuts?: string;
-  /** Running: a press does nothing, and the focus stays. */
+  /** A press does nothing, and the focus stays. */
   readonly busy?: boolean;
-  /** Why the button is unavailable. It stays focusable, with this as its description and tooltip. */
+  /** Why the button is unavailable, its description and tooltip. It stays focusable. */
   readonly disabledReason?: string | undefined;
   /**
-   * A press only announces that the screen is busy, as its overlay shows. For the many buttons of a list: when many
-   * become unavailable at the same time, Orca drops other announcements, such as a failure.
+   * A press only announces that the screen is busy. For the many buttons of a list: when many become unavailable at the
+   * same time, Orca drops other announcements.
    */
   readonly paused?: boolean;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
@@ -31,8 +30,8 @@ export interface BareButtonProps extends Omit<
 }
 
 /**
- * A button without a look of its own. While unavailable it stays focusable and says why: React Aria's `isDisabled` takes
- * the focus away, and its `isPending` announces the button's name beside the screen's own message.
+ * Unstyled. While unavailable it stays focusable and says why: React Aria's `isDisabled` takes the focus away, and its
+ * `isPending` announces the button's name beside the screen's message.
  */
 export function BareButton({
   className = '',
@@ -57,7 +56,7 @@ export function BareButton({
         <AriaButton
           {...props}
           className={className}
-          // A button that is unavailable must not submit its form.
+          // An unavailable button must not submit its form.
           type={isUnavailable ? 'button' : type}
           {...(isUnavailable && { 'aria-disabled': true })}
           {...(described !== '' && { 'aria-describedby': described })}
@@ -85,7 +84,6 @@ export interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook, Omit<BareButtonProps, 'className'> {}
 
-/** A button with a text. */
 export const Button = ({ variant = 'secondary', size = 'medium', children, ...props }: ButtonProps) => (
   <BareButton
     {...props}

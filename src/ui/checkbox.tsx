@@ -9,18 +9,16 @@ import styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'className' | 'style'> {
   readonly label: string;
-  /** Shows the box alone. */
   readonly isLabelHidden?: boolean;
-  /** Describes the effect of checking it. */
   readonly description?: ReactNode;
 }
 
 interface BoxProps extends Omit<CheckboxFieldProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  /** The accessible name; nothing is shown of it. */
+  /** The accessible name, not visible. */
   readonly label: string;
 }
 
-/** A checkbox without a visible label, beside what it is about. */
+/** Without a visible label, beside its subject. */
 export const CheckboxAlone = ({ label, ...props }: BoxProps) => (
   <CheckboxField {...props} aria-label={label} validationBehavior="aria">
     <CheckboxButton className={`${styles['button']} ${styles['alone']}`}>
@@ -31,7 +29,7 @@ export const CheckboxAlone = ({ label, ...props }: BoxProps) => (
   </CheckboxField>
 );
 
-/** A checkbox with its label. Read-only, it stays focusable and a press does nothing. */
+/** Read-only it stays focusable, and a press does nothing. */
 export const Checkbox = ({ label, isLabelHidden = false, description, ...props }: CheckboxProps) => (
   <CheckboxField {...props} className={styles['field'] ?? ''} validationBehavior="aria">
     <CheckboxButton className={styles['button'] ?? ''}>

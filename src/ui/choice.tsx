@@ -11,20 +11,18 @@ interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** A visible part of the label; an icon stands alone where the container is narrow. */
+  /** The visible part of the label; an icon alone in a narrow container. */
   readonly text?: string;
 }
 
 interface ChoiceProps<Value extends string> {
-  /** The accessible name of the group. */
   readonly label: string;
-  /** The choices with their accessible names, which are also the tooltips. */
+  /** The labels are the accessible names and the tooltips. */
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one among a few icons or words. */
 export const Choice = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => (
   <ToggleButtonGroup
     className={styles['choice'] ?? ''}

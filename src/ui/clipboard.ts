@@ -1,10 +1,10 @@
-/** What was copied last and the browser refused to take. It is pasted before anything older. */
+/** The last copied text that the browser refused to take, pasted before older ones. */
 let refused: string | null = null;
 
 // Undefined at an insecure address.
 const clipboard = () => navigator.clipboard as Clipboard | undefined;
 
-/** Writes a text to the system's clipboard. Returns false where it can be pasted in this tab alone. */
+/** Returns false where the text can be pasted in this tab alone. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     const system = clipboard();
@@ -17,7 +17,7 @@ export async function writeClipboard(text: string): Promise<boolean> {
   return refused === null;
 }
 
-/** The text to paste; null where the browser does not tell. `known` is the system's, where an event told it. */
+/** The text to paste; null where the browser gives none. `known` is the text of an event. */
 export async function readClipboard(known?: string): Promise<string | null> {
   if (refused !== null || known !== undefined) return refused ?? known ?? null;
   try {
@@ -27,7 +27,7 @@ export async function readClipboard(known?: string): Promise<string | null> {
   }
 }
 
-/** Forgets what only this tab has: something newer was copied, or somebody else may sign in. */
+/** Removes this tab's text, after a newer copy or the session's end. */
 export const forgetCopied = (): void => {
   refused = null;
 };

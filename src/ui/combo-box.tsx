@@ -10,7 +10,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 
-import { comboBoxText } from '../text/combo-box.ts';
+import { comboBoxText } from '../text/fields.ts';
 import { announce } from './announcer.ts';
 import { withholdInputMethod } from './composing.ts';
 import { type FieldProps, FieldFrame, useField } from './field.tsx';
@@ -23,8 +23,7 @@ import fieldStyles from './field.module.css';
 
 type ComboBoxState = NonNullable<ContextType<typeof ComboBoxStateContext>>;
 
-/** An option of a combobox. */
-export interface ComboBoxOption {
+interface ComboBoxOption {
   readonly id: number;
   readonly text: string;
 }
@@ -46,25 +45,23 @@ interface ComboBoxProps
       | 'onBlur'
     > {
   readonly options: readonly ComboBoxOption[];
-  /** The chosen option, which may be missing from the options. */
+  /** It may be missing from the options. */
   readonly value: ComboBoxOption | null;
   readonly onChange: (id: number | null) => void;
   readonly placeholder: string;
-  /** Whether an option's text matches a typed text. */
   readonly defaultFilter: (text: string, typed: string) => boolean;
   readonly onFocus?: () => void;
 }
 
 /**
- * A text input that chooses one of many options. While a text is typed, the first match is marked, and Enter or Tab
- * takes it; an emptied field has none at once; Esc and leaving another text that is no name restore the chosen one.
+ * An input that chooses one of many options. Typing marks the first match, which Enter or Tab takes; an empty field has no
+ * option; Esc and leaving another text restore the chosen one.
  */
 export function ComboBox({ options, value, onChange, placeholder, ...props }: ComboBoxProps) {
   const [isFocused, setFocused] = useState(false);
   const { field, frame } = useField(props);
   const chosen = value === null || options.some(({ id }) => id === value.id) ? [] : [value];
-  // React Aria renders each option once more to know it, also while the list is closed: too much for a screen of many
-  // such fields.
+  // React Aria renders each option a second time, also while the list is closed: too much for a screen of many such fields.
   const items = isFocused ? [...chosen, ...options] : value === null ? [] : [value];
   return (
     <AriaComboBox
@@ -81,7 +78,7 @@ export function ComboBox({ options, value, onChange, placeholder, ...props }: Co
       }}
       onBlur={() => setFocused(false)}
     >
-      {/* Before the input, so that the effect that marks the first match comes after those of the list. */}
+      {/* Before the input: the effect that marks the first match must come after those of the list. */}
       <OptionsPopover>
         <Virtualizer layout={ListLayout} layoutOptions={layout}>
           <ListBox
@@ -119,8 +116,8 @@ interface MatchingBoxProps {
 }
 
 /**
- * Marks and takes the first match of a typed text, where React Aria marks none until an arrow key is pressed. Ctrl+S
- * takes it too, so that a save contains what is shown; leaving the field takes a whole name.
+ * Marks and takes the first match, where React Aria waits for an arrow key. Ctrl+S takes it too, so that a save contains what is
+ * shown; leaving takes a whole name.
  */
 function MatchingBox({ isReadOnly, optionOf, firstMatch, children }: MatchingBoxProps) {
   const state = use(ComboBoxStateContext);
@@ -141,13 +138,13 @@ function MatchingBox({ isReadOnly, optionOf, firstMatch, children }: MatchingBox
       return;
     }
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
-    // The key may come before React has rendered the mark, or the open list.
+    // The key may come before the mark, or the open list, is rendered.
     const match = unmarked();
     if (match === null) return;
     if (state?.isOpen) state.selectionManager.setFocusedKey(match);
     else state?.setValue(match);
   };
-  // React Aria lets Esc pass where an option is chosen: what is around the field would close with its list.
+  // With a chosen option React Aria passes Esc on, which would close what is around the field.
   const revert = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && state && (state.isOpen || isTyped(state))) event.stopPropagation();
   };
@@ -171,7 +168,7 @@ function MatchingBox({ isReadOnly, optionOf, firstMatch, children }: MatchingBox
 const isTyped = ({ inputValue, selectedItem }: ComboBoxState): boolean =>
   inputValue !== '' && inputValue !== selectedItem?.textValue;
 
-/** At opening React Aria marks the chosen option, even where it is not shown. */
+/** React Aria marks the chosen option even where it is not shown. */
 function markedIn({ isOpen, selectionManager: { focusedKey }, collection }: ComboBoxState) {
   return isOpen && focusedKey !== null && collection.getItem(focusedKey) !== null ? focusedKey : null;
 }

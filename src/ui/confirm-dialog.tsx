@@ -12,21 +12,17 @@ export interface ConfirmDialogProps {
   readonly text: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** Confirming deletes something: the focus starts on Cancel. */
+  /** A deletion: the focus starts on Cancel. */
   readonly destructive?: boolean;
-  /** The call is running: both buttons and Esc do nothing. */
+  /** While the call runs, buttons and Esc do nothing. */
   readonly busy?: boolean;
-  /** The failure; the confirming button then retries. */
   readonly failure?: string | null;
-  /** Further content, such as a list. */
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** Retries; `onConfirm` by default. */
   readonly onRetry?: () => void;
 }
 
-/** A confirmation. Open while mounted. */
 export function ConfirmDialog({
   title,
   text,

@@ -7,7 +7,7 @@ import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 
-import { dateText } from '../text/date.ts';
+import { dateText } from '../text/fields.ts';
 import { Button } from './button.tsx';
 import { DateSegments, useDateEntry } from './date-entry.tsx';
 import { useFocusReturned } from './dialog.tsx';
@@ -19,21 +19,21 @@ import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';
 
 export interface DateDialogProps {
-  /** The control that opened it: the popover is placed beside it and returns the focus to it. */
+  /** The popover is beside this control and returns the focus to it. */
   readonly anchor: Element;
-  /** Names the date in the dialog's accessible name. */
+  /** The date's name, in the dialog's accessible name. */
   readonly label: string;
   readonly value: CalendarDate | null;
   readonly onTake: (date: CalendarDate) => void;
-  /** Dates that are offered beside the calendar; `take` chooses one. */
+  /** Suggestions beside the calendar; `take` chooses one. */
   readonly renderOffers?: (take: (date: CalendarDate) => void) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** A popover with a calendar and a date field; open while it is rendered. */
+/** A calendar and a date field, open while mounted. */
 export function DateDialog({ anchor, onClose, ...content }: DateDialogProps) {
   const trigger = useMemo(() => ({ current: anchor }), [anchor]);
-  // The keyboard can open it while the focused control is scrolled out of view: scroll before it is placed.
+  // The focused control may be scrolled out of view: it is scrolled to before the popover is placed.
   useLayoutEffect(() => {
     anchor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [anchor]);
@@ -81,7 +81,7 @@ function TypedDate({ value, onTake }: Pick<DateDialogProps, 'value' | 'onTake'>)
   const entry = useDateEntry({ onDate: change, onRefused: () => setRefused(true) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React Aria's value is the last valid one: behind an unfinished part or a 29 February 2026 it is another date.
+    // React Aria's value is the last valid one: for an unfinished date or a 29 February 2026 it is another date.
     const shown = typedDate(segments.current?.textContent ?? '');
     if (shown) onTake(shown);
     else setRefused(true);

@@ -19,20 +19,20 @@ const LazyDateDialog = lazyPart<DateDialogProps>(async () => (await loadDialog()
 
 const DateDialogsContext = createContext<((request: DateRequest) => void) | null>(null);
 
-/** Opens the screen's dialog that asks for a date. Stable between renders. */
+/** Opens the screen's date dialog. Stable between renders. */
 export function useDateDialog(): (request: DateRequest) => void {
   const open = use(DateDialogsContext);
   if (!open) throw new Error('A date is asked for outside of DateDialogs.');
   return open;
 }
 
-/** Provides the one date dialog that all rows of a screen share. */
+/** The one date dialog of all rows of a screen. */
 export function DateDialogs({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<DateRequest | null>(null);
   useEffect(
     () =>
       whenIdle(() => {
-        // Failed preloads are retried when the dialog opens.
+        // A failed preload is repeated when the dialog opens.
         loadDialog().catch(() => undefined);
       }),
     [],

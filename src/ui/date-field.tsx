@@ -8,7 +8,7 @@ import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 
-import { dateText } from '../text/date.ts';
+import { dateText } from '../text/fields.ts';
 import { DateSegments, useDateEntry } from './date-entry.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CalendarIcon, CloseIcon, WarningIcon } from './icons.tsx';
@@ -21,20 +21,19 @@ import fieldStyles from './field.module.css';
 export interface DateFieldProps {
   readonly label: string;
   readonly name: string;
-  /** The same object as long as it is the same date. */
+  /** The same object while the date is the same. */
   readonly value: CalendarDate | null;
-  /** Why the date cannot be meant, such as beside another one. */
+  /** The error of the date beside another one. */
   readonly error?: string | null;
   readonly onValue: (date: CalendarDate | null) => void;
 }
 
-/** A date filter: typed, pasted or chosen in the calendar, and cleared. */
 export function DateField({ label, name, value, error = null, onValue }: DateFieldProps) {
   const group = useRef<HTMLDivElement>(null);
-  /** The date while its year is being typed (0002, 0020, 0202): not a value yet. */
+  /** The incomplete date during the input of its year (0002, 0020, 0202). */
   const [unfinished, setUnfinished] = useState<CalendarDate | null>(null);
   const [isRefused, setRefused] = useState(false);
-  /** Counts clearings: a new key also clears a field that is only partly filled in. */
+  /** A new key also clears a partly filled field. */
   const [clearings, setClearings] = useState(0);
   const change = (date: CalendarDate | null) => {
     if (isBeforeOurEra(date)) return;

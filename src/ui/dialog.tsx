@@ -8,21 +8,17 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly role?: 'dialog' | 'alertdialog';
-  /**
-   * The id of the dialog's text. An alert is labelled by it as well, because not every screen reader announces a
-   * description.
-   */
+  /** The id of the text. It labels an alert as well: some screen readers announce no description. */
   readonly describedBy?: string;
-  /** `wide` for texts side by side; `palette` for a list that changes: of a fixed height, at the top. */
+  /** `wide` for texts side by side; `palette` for a changing list, at the top and of a fixed height. */
   readonly width?: 'wide' | 'palette';
-  /** Whether Esc closes it. */
   readonly dismissable?: boolean;
-  /** Esc was pressed. The dialog stays open while it is mounted. */
+  /** Called on Esc. The dialog stays open while it is mounted. */
   readonly onDismiss?: () => void;
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open while mounted: it traps the focus and restores it on closing. */
+/** A modal dialog, open while mounted, with the focus trapped and restored. */
 export function Dialog({
   title,
   role = 'dialog',
@@ -63,7 +59,7 @@ export function Dialog({
   );
 }
 
-/** The focused element before each dialog, and before the dialogs that it replaced. */
+/** The focused elements before each dialog and before those that it replaced. */
 const origins = new WeakMap<Element, readonly Element[]>();
 
 function originsNow(): readonly Element[] {
@@ -74,9 +70,9 @@ function originsNow(): readonly Element[] {
 }
 
 /**
- * Restores the focus where react-aria does not: it may try while the elements under the dialog are still inert, and
- * does not try again; and the element focused in a confirmation no longer exists when the report after it closes. In a
- * microtask, because react-aria's effects are cleaned up after this one.
+ * Restores the focus where React Aria fails to: while the elements under the dialog are still inert, and where the element
+ * of a confirmation is gone when its report closes. In a microtask, because React Aria's effects are cleaned up after this
+ * one.
  */
 export function useFocusReturned(): RefObject<HTMLElement | null> {
   const dialog = useRef<HTMLElement>(null);
@@ -86,7 +82,7 @@ export function useFocusReturned(): RefObject<HTMLElement | null> {
     return () =>
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        // Where none of these elements exists any more, the heading is focused.
+        // Without any of these elements the heading is focused.
         const origin = before.find(({ isConnected }) => isConnected) ?? document.querySelector('h1');
         if (isLost && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
       });
@@ -99,7 +95,6 @@ interface DialogBodyProps {
   readonly children: ReactNode;
 }
 
-/** The part of a wide dialog that scrolls, while title and buttons stay. */
 export function DialogBody({ ref, children }: DialogBodyProps) {
   return (
     <div ref={ref} className={styles['body']}>
@@ -108,7 +103,7 @@ export function DialogBody({ ref, children }: DialogBodyProps) {
   );
 }
 
-/** The buttons of a dialog: Cancel first, the main action last. */
+/** Cancel first, the main action last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
 }

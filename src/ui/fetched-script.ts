@@ -1,9 +1,9 @@
 /** Time-out of a script, in ms. */
 export const scriptTimeout = 120_000;
 
-/** A script or a style sheet that could not be loaded or executed. */
+/** A script or style sheet that could not be loaded or run. */
 export class ScriptFailure extends Error {
-  /** Whether a retry can succeed; otherwise only a reload of the page can. */
+  /** False where only a reload of the page can succeed. */
   readonly canRetry: boolean;
 
   constructor(
@@ -15,7 +15,7 @@ export class ScriptFailure extends Error {
   }
 }
 
-/** The file no longer exists, as after a deployment: a retry cannot succeed. */
+/** The file is gone, as after a deployment. */
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
 async function fetchWhole(address: string): Promise<void> {
@@ -32,7 +32,6 @@ async function fetchWhole(address: string): Promise<void> {
   throw new ScriptFailure(`${address}: ${answer.status} ${type}`, { canRetry: !isGone(answer.status) });
 }
 
-/** Loaded or running requests by address. */
 const coming = new Map<string, Promise<void>>();
 
 function once(address: string, get: (address: string) => Promise<void>): Promise<void> {
@@ -48,7 +47,7 @@ const linked = (rel: string, address: string): boolean =>
   document.querySelector(`link[rel="${rel}"][href="${address}"]`) !== null;
 
 async function getScript(address: string): Promise<void> {
-  // The page preloads the scripts of its first screen (`src/preload-scripts.ts`).
+  // `src/preload-scripts.ts` preloads those of the first screen.
   if (!linked('modulepreload', address)) await fetchWhole(address);
 }
 
@@ -69,9 +68,9 @@ async function getStyle(address: string): Promise<void> {
 }
 
 /**
- * Imports a script after it and its static imports were fetched completely: a browser may keep a failed import as
- * failed until a reload, while a plain fetch can be retried. Replaces Vite's helper around each `import()`
- * (`scripts/fetched-scripts.ts`), which passes the names of the needed files.
+ * Imports a script once it and its static imports are fetched: a browser may keep a failed import until a reload, while a
+ * fetch can be repeated. It replaces Vite's helper around `import()` (`scripts/fetched-scripts.ts`), which passes the names
+ * of the files.
  */
 export async function importFetched<Module>(
   run: () => Promise<Module>,

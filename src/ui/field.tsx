@@ -9,21 +9,18 @@ import { WarningIcon } from './icons.tsx';
 
 import styles from './field.module.css';
 
-/** The common properties of labelled fields, besides React Aria's. */
 export interface FieldProps {
   readonly label: string;
   readonly description?: ReactNode;
-  /** The error message under the control. */
   readonly error?: string | null | undefined;
-  /** The user has focused the field: the error is no longer marked, but stays the description. */
+  /** After the user's focus the error is no longer marked, but stays the description. */
   readonly errorQuiet?: boolean | undefined;
-  /** The user, not the console, moved the focus here. */
-  readonly onVisit?: (() => void) | undefined;
+  /** Called after the user's, not the console's focus. */
+  readonly onTouch?: (() => void) | undefined;
 }
 
-/** Distinguishes the user's focus from the console's. */
-export function visited(onVisit: (() => void) | undefined): void {
-  if (!isConsoleFocus()) onVisit?.();
+export function reportTouch(onTouch: (() => void) | undefined): void {
+  if (!isConsoleFocus()) onTouch?.();
 }
 
 interface Given extends FieldProps {
@@ -32,13 +29,13 @@ interface Given extends FieldProps {
   readonly onFocus?: () => void;
 }
 
-/** Divides a field's properties into those of React Aria's field and those of `FieldFrame` in it. */
+/** The properties of React Aria's field, and those of `FieldFrame` in it. */
 export function useField<Props extends Given>({
   label,
   description,
   error,
   errorQuiet = false,
-  onVisit,
+  onTouch,
   ...props
 }: Props) {
   const quietId = useId();
@@ -53,7 +50,7 @@ export function useField<Props extends Given>({
       ...(isQuiet && { 'aria-describedby': quietId }),
       onFocus: () => {
         props.onFocus?.();
-        visited(onVisit);
+        reportTouch(onTouch);
       },
     },
     frame: {
@@ -71,12 +68,11 @@ interface FieldFrameProps {
   readonly description: ReactNode;
   readonly isRequired: boolean;
   readonly error: string | null;
-  /** The id of an error that is only the description. */
   readonly quietId: string | null;
   readonly children: ReactNode;
 }
 
-/** The label above the control, error and description under it, inside of a field of React Aria. */
+/** The label above the control, error and description under it, inside a field of React Aria. */
 export const FieldFrame = ({ label, description, isRequired, error, quietId, children }: FieldFrameProps) => (
   <>
     <div className={styles['heading']}>

@@ -6,21 +6,18 @@ import { WithTooltip } from './with-tooltip.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<BareButtonProps, 'className' | 'busy' | 'aria-label'> {
-  /** The accessible name; also the tooltip unless another is given. */
+  /** The accessible name, and the default tooltip. */
   readonly label: string;
 }
 
-/** A button that shows an icon alone. */
 export const IconButton = ({ label, tooltip = label, ...props }: IconButtonProps) => (
   <BareButton {...props} tooltip={tooltip} className={styles['button']} aria-label={label} />
 );
 
 interface IconLinkProps extends Omit<LinkProps, 'className' | 'aria-label'> {
-  /** The accessible name, and the tooltip. */
   readonly label: string;
 }
 
-/** A link that shows an icon alone. */
 export const IconLink = ({ label, ...props }: IconLinkProps) => (
   <WithTooltip text={label}>
     <Link {...props} className={styles['button'] ?? ''} aria-label={label} />

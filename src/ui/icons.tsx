@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
 
-/** Icons are decorative and hidden from screen readers: a text or an accessible name is always beside them. */
+/** Decorative and hidden from screen readers, beside a text or an accessible name. */
 export function icon(drawing: ReactNode) {
   return function Icon(props: IconProps) {
     return (
@@ -164,7 +164,7 @@ export const TrialIcon = icon(
   </>,
 );
 
-/** Icons of lists, in a chunk apart from those that every screen needs. */
+/** Icons of lists, in a chunk of their own. */
 export const GripIcon = icon(
   <path d="M9 5.5v.01M15 5.5v.01M9 12v.01M15 12v.01M9 18.5v.01M15 18.5v.01" strokeWidth="2.5" />,
 );
@@ -187,7 +187,7 @@ export const SpacerBelowIcon = icon(
 );
 export const ToPlaceIcon = icon(<path d="M4.5 6.5h6M4.5 12h6M4.5 17.5h6M17 5v14M13.5 8.5 17 5l3.5 3.5" />);
 
-/** A single path, because it is rendered in every row of a long list. */
+/** A single path: every row of a long list has it. */
 export const CalendarIcon = icon(
   <path d="M6 5h12a2.5 2.5 0 0 1 2.5 2.5V18a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V7.5A2.5 2.5 0 0 1 6 5ZM3.5 10h17M8 3v4M16 3v4M8 14h.01M12 14h.01M16 14h.01M8 17h.01M12 17h.01" />,
 );

@@ -1,8 +1,8 @@
 import { isOfInputMethod } from './composing.ts';
 
 /**
- * A key with its modifiers: `Mod+Shift+Z`, `?`. `Mod` is Ctrl or ⌘, whichever is pressed; `System` is the computer's own
- * of the two, for keys that edit text with the other.
+ * A key with its modifiers: `Mod+Shift+Z`, `?`. `Mod` is Ctrl or ⌘; `System` is the one of both that the computer itself
+ * uses.
  */
 export type Keys = string;
 
@@ -20,7 +20,7 @@ const partsOf = (keys: Keys) => {
 
 const isOnMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Whether a key press is that of a shortcut, also while an input method composes. */
+/** Also true while an input method composes. */
 export function isPressed(keys: Keys, press: Press): boolean {
   const { key, mod, system, ctrl, shift } = partsOf(keys);
   if (press.altKey || press.key.toLowerCase() !== key.toLowerCase()) return false;
@@ -28,11 +28,11 @@ export function isPressed(keys: Keys, press: Press): boolean {
   const isHeld = mod
     ? press.ctrlKey !== press.metaKey
     : press.ctrlKey === wantsCtrl && press.metaKey === wantsMeta;
-  // A sign such as ? is typed with Shift on some keyboards, and without on others.
+  // Some keyboards need Shift for a sign such as ?.
   return isHeld && (press.shiftKey === shift || (!mod && !system && !ctrl && !/^\w/.test(key)));
 }
 
-/** Whether a key press is that of a shortcut, and no input method's. */
+/** False for the keys of an input method. */
 export const isShortcut = (keys: Keys, press: Press): boolean =>
   isPressed(keys, press) && !isOfInputMethod(press);
 
@@ -50,11 +50,10 @@ export function ariaKeys(keys: Keys): string {
   return (keys.includes('System') && isOnMac() ? withMeta : withCtrl) ?? keys;
 }
 
-/** Whether an event comes from a dialog, where the shortcuts of the screen behind it do nothing. */
+/** Whether an event comes from a dialog, over which the screen's shortcuts do nothing. */
 export const inDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 
-/** Whether typing goes into the element. */
 export const isTextControl = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(

@@ -4,7 +4,6 @@ import { partText } from '../text/shell.ts';
 import { ScriptFailure, scriptTimeout } from './fetched-script.ts';
 import { FailureLine } from './status-line.tsx';
 
-/** Loads a script; fails after the time-out. */
 export async function withinScriptTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
@@ -18,15 +17,12 @@ export async function withinScriptTime<Loaded>(loading: Promise<Loaded>): Promis
 }
 
 interface LazyScript<Loaded> {
-  /** Undefined until the script is loaded. */
   readonly loaded: Loaded | undefined;
-  /** Null unless loading failed. */
   readonly failure: { readonly canRetry: boolean } | null;
-  /** Retries after a failure. */
   readonly retry: () => void;
 }
 
-/** A hook that loads a script when it is first wanted, and gives its state. */
+/** A hook that loads a script on first use. */
 export function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: boolean) => LazyScript<Loaded> {
   let kept: Loaded | undefined;
   return function useLazyScript(isWanted) {
@@ -55,22 +51,19 @@ export function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: bool
 }
 
 interface PartFailure {
-  /** Whether a retry can succeed; otherwise only a reload of the page can. */
+  /** False where only a reload of the page can succeed. */
   readonly canRetry: boolean;
   readonly retry: () => void;
 }
 
 interface Stand<Props> {
-  /** Shown after a failure. */
   readonly failed: (failure: PartFailure, props: Props) => ReactNode;
-  /** Shown while loading; nothing by default. */
   readonly pending?: (props: Props) => ReactNode;
 }
 
 /**
- * A component whose script is loaded when it is first rendered. Where that fails, as after a deployment or while
- * offline, the rest of the screen stays: `failed` is shown in its place and may retry. React's own `lazy` would replace
- * the whole screen and never retry.
+ * A component whose script is loaded on first render. A failure shows `failed` in its place, with a retry. React's `lazy`
+ * would replace the whole screen and never retry.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -85,18 +78,17 @@ export function lazyPart<Props extends object>(
 }
 
 interface PartFailedProps extends PartFailure {
-  /** The title of the missing part. */
   readonly title?: string;
   readonly onDismiss: (() => void) | undefined;
 }
 
-/** Shown instead of a part of a screen whose script could not be loaded. */
+/** The line in place of a part whose script could not be loaded. */
 export function PartFailed({ canRetry, retry, title, onDismiss }: PartFailedProps) {
   const text = canRetry ? partText.failed : partText.gone;
   return (
     <FailureLine
       text={title === undefined ? text : `${title}\n${text}`}
-      // A part that cannot be dismissed covers the screen, so that there must be a button.
+      // An overlay without dismissal needs a button.
       onRetry={canRetry || onDismiss === undefined ? retry : undefined}
       onDismiss={onDismiss}
     />

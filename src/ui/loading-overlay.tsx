@@ -5,13 +5,10 @@ import { Spinner } from './spinner.tsx';
 
 import styles from './loading-overlay.module.css';
 
-/** Prevents a press on the overlay from taking the focus and the caret from the field under it. */
+/** A press on the overlay leaves focus and caret in the field under it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/**
- * A loading text over the nearest positioned ancestor; null when nothing is loading. It neither takes the focus nor
- * makes the covered content inert.
- */
+/** A text over the nearest positioned ancestor; null without loading. It takes no focus and makes nothing inert. */
 export function LoadingOverlay({ text }: { readonly text: string | null }) {
   useSettledAnnounced(text);
   return (

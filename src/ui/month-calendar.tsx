@@ -11,14 +11,14 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 
-import { dateText } from '../text/date.ts';
+import { dateText } from '../text/fields.ts';
 import { ChevronIcon } from './icons.tsx';
 import { firstDate, lastDate } from './typed-date.ts';
 
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {
-  /** The month that is shown first; that of today without a date. */
+  /** The first shown month; today's without a date. */
   readonly opensAt: CalendarDate | null;
   readonly value?: CalendarDate | null;
   readonly onChange?: (date: CalendarDate) => void;
@@ -26,9 +26,7 @@ interface MonthCalendarProps {
   readonly label?: string;
 }
 
-/**
- * Today and the name of a day. React Aria 1.22 takes today from the machine's time zone, even after `setLocalTimeZone`.
- */
+/** React Aria 1.22 takes today from the machine's time zone, even after `setLocalTimeZone`. */
 function dayProps({ date, isSelected }: CalendarCellRenderProps) {
   const weekday = dateText.weekdays[getDayOfWeek(date, 'ja-JP', 'sun')] ?? '';
   const name = dateText.day(date.year, date.month, date.day, weekday);
@@ -40,7 +38,7 @@ function dayProps({ date, isSelected }: CalendarCellRenderProps) {
   };
 }
 
-/** A month of days to choose from. Within a DatePicker it takes value and label from there. */
+/** Within a DatePicker it has value and label from there. */
 export const MonthCalendar = ({ label, opensAt, ...props }: MonthCalendarProps) => (
   <Calendar
     {...props}

@@ -10,16 +10,14 @@ import styles from './remark-line.module.css';
 
 interface RemarkLineProps {
   readonly text: string;
-  /** Names the group of the line and its controls. */
+  /** The name of the group of line and controls. */
   readonly label?: string;
   readonly onDismiss?: () => void;
-  /** Buttons beside the text. */
   readonly actions?: ReactNode;
-  /** Below the text. */
   readonly children?: ReactNode;
 }
 
-/** Something to know that is no failure, announced politely; it stays until it is answered or dismissed. */
+/** A polite announcement that is no failure; it stays until it is answered or dismissed. */
 export function RemarkLine({ text, label, onDismiss, actions, children }: RemarkLineProps) {
   useAnnounced(text);
   const line = useFocusKept<HTMLDivElement>();

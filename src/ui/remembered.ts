@@ -1,4 +1,4 @@
-/** Settings of the layout in local storage. Where storage is unavailable or full, nothing is stored. */
+/** Settings in local storage; none where it is unavailable or full. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(`kagami.${key}`);
@@ -12,6 +12,6 @@ export function remember(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(`kagami.${key}`);
     else localStorage.setItem(`kagami.${key}`, value);
   } catch {
-    // The setting then lasts until the page is left.
+    // It lasts until the page is left.
   }
 }

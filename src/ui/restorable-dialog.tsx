@@ -8,23 +8,18 @@ import { useFocusKept } from './use-focus-kept.ts';
 
 import styles from './restorable-dialog.module.css';
 
-/** Something that was deleted and can be restored, as it is listed. */
 export interface RestorableRow<Item> {
   readonly item: Item;
   readonly key: number;
   readonly name: string;
-  /** Decorative. */
   readonly picture?: ReactNode;
-  /** What it is; shown before its name. */
   readonly kind?: string;
-  /** When and by whom it was deleted. */
   readonly about: ReactNode;
 }
 
 interface RestorableTexts {
   readonly title: string;
   readonly about: string;
-  /** The accessible name of the list. */
   readonly list: string;
   readonly loading: string;
   readonly readFailed: string;
@@ -35,17 +30,15 @@ interface RestorableTexts {
   readonly close: string;
 }
 
-/** The reading of such a list, and its restorings. */
+/** The state of the list and its restorings. */
 export interface Restoring<Item> {
-  /** The line for items that are missing in the list; null where none are. */
   readonly missing: string | null;
   readonly isReadFailed: boolean;
   readonly onRetry: () => void;
-  /** The key of the item that is being restored. */
   readonly restoring: number | null;
-  /** The message about what was done last. */
+  /** The last success message. */
   readonly done: string | null;
-  /** Why the last attempt failed. */
+  /** The failure of the last attempt. */
   readonly failure: string | null;
   readonly onRestore: (item: Item) => void;
   readonly onClose: () => void;
@@ -53,15 +46,12 @@ export interface Restoring<Item> {
 
 interface RestorableDialogProps<Item> extends Restoring<Item> {
   readonly texts: RestorableTexts;
-  /** Undefined while they are not read. */
   readonly rows: readonly RestorableRow<Item>[] | undefined;
-  /** A line over the list. */
   readonly summary?: string | null;
-  /** Further buttons, before the one that closes. */
+  /** Further buttons, before Close. */
   readonly actions?: ReactNode;
 }
 
-/** What was deleted, each with a button that restores it. */
 export function RestorableDialog<Item>(props: RestorableDialogProps<Item>) {
   const { texts, rows, missing, isReadFailed, restoring, onRestore, onClose, summary = null } = props;
   return (
@@ -104,12 +94,11 @@ interface RowProps<Item> {
   readonly row: RestorableRow<Item>;
   readonly texts: RestorableTexts;
   readonly isBusy: boolean;
-  /** Another item is being restored. */
   readonly isPaused: boolean;
   readonly onRestore: (item: Item) => void;
 }
 
-/** The button of the next row, else of the one before, else the dialog. */
+/** The next row's button, else the row's before, else the dialog. */
 const buttonAround = (row: HTMLElement): HTMLElement | null =>
   (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button') ?? focusableAround(row);
 

@@ -10,21 +10,17 @@ import { useFocusKept } from './use-focus-kept.ts';
 import styles from './restore-line.module.css';
 
 interface RestoreLineProps {
-  /** What was deleted. */
   readonly name: string;
-  /** The message about the deletion. */
   readonly text: string;
-  /** Gives the message about what was restored. */
   readonly restore: () => Promise<string>;
-  /** The line about an error of `restore`. */
   readonly failureOf: (error: unknown) => string;
-  /** How long the message about what was restored is shown, in ms. */
+  /** Duration of the message after a restoring, in ms. */
   readonly noticeTime: number;
   /** Stable between renders. */
   readonly dismiss: () => void;
 }
 
-/** The message of a deletion with a button that takes it back; goes some seconds after that, or when it is dismissed. */
+/** A deletion's message with a button that restores it; it goes some seconds after that, or when dismissed. */
 export function RestoreLine({ name, text, restore, failureOf, noticeTime, dismiss }: RestoreLineProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,7 +56,7 @@ export function RestoreLine({ name, text, restore, failureOf, noticeTime, dismis
 }
 
 interface ButtonsProps {
-  /** What was deleted: another button of the screen undoes edits. */
+  /** The deletion's name: another button of the screen undoes edits. */
   readonly name: string;
   readonly isBusy: boolean;
   readonly onRestore: () => void;

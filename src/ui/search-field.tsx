@@ -18,8 +18,8 @@ interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'clas
 }
 
 /**
- * Lets React Aria's Autocomplete take the clearing that follows for the deletion it is. Clearing fires no event of the
- * input, and after typing the Autocomplete would mark its first item, which nobody asked for.
+ * Marks a clearing as a deletion for React Aria's Autocomplete: clearing fires no input event, and Autocomplete would mark
+ * its first item.
  */
 function declareDeletion(part: Element): void {
   const input = part.closest('[role=presentation]')?.querySelector('input');
@@ -32,7 +32,7 @@ function captureKey(event: KeyboardEvent): void {
   if (event.target instanceof HTMLInputElement) declareDeletion(event.target);
 }
 
-/** A search field with a button that clears it. Esc clears it too, before it closes a dialog around it. */
+/** A search field. Its button and Esc clear it; Esc before it closes a dialog around it. */
 export const SearchField = ({ label, clearLabel, ...props }: SearchFieldProps) => (
   <AriaSearchField {...props} className={styles['search'] ?? ''} aria-label={label}>
     <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={captureKey}>

@@ -39,7 +39,6 @@ interface SelectProps<Value extends string>
 
 interface SelectFieldProps<Value extends string> extends FieldProps, SelectProps<Value> {}
 
-/** A select with label, description and error. */
 export function SelectField<Value extends string>({
   options,
   value,
@@ -57,7 +56,7 @@ export function SelectField<Value extends string>({
   );
 }
 
-/** A select without a visible label, for a toolbar. */
+/** Without a visible label, for a toolbar. */
 export const Select = <Value extends string>({
   label,
   options,
@@ -78,10 +77,9 @@ export const Select = <Value extends string>({
   </AriaSelect>
 );
 
-/** The same value may be in several groups; React Aria's keys are unique in the whole list. */
+/** Unique keys: one value may be in several groups. */
 const keyIn = ({ label }: SelectGroup<string>, { value }: SelectOption<string>) => `${label} ${value}`;
 
-/** React Aria's key of the chosen option, and what takes the key of another. */
 function choiceOf<Value extends string>({ options, value, onChange }: Choice<Value>) {
   const all = options.flatMap((each) =>
     'options' in each

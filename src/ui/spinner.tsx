@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A spinner; still under reduced motion, where the text beside it suffices. */
+/** Still under reduced motion, where the text suffices. */
 export function Spinner() {
   return <span className={styles['spinner']} aria-hidden="true" />;
 }

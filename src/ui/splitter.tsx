@@ -11,20 +11,37 @@ import styles from './splitter.module.css';
 
 interface SplitterProps {
   readonly label: string;
-  /** The tooltip. */
   readonly hint: string;
-  /** The id of the resized part. */
   readonly controls: string;
-  /** The side of that part: on the left its width is set, below its height. */
+  /** The side of the resized part: the left one has a width, the lower a height. */
   readonly part?: 'left' | 'below';
-  /** Sizes in pixels. */
   readonly now: number;
   readonly min: number;
   readonly max: number;
-  /** Called with a size within the limits during a movement. */
+  /** Called during a movement with a size within the limits. */
   readonly onMove: (size: number) => void;
-  /** Called at the end of a movement. */
   readonly onMoved: (size: number) => void;
+}
+
+/** In pixels and shares of the length that the splitter divides (docs/behaviour.md#limits). */
+const limits = {
+  editArea: { min: 300, cap: 800, maxShare: 0.9, initial: 800, initialShare: 0.6 },
+  inspector: { min: 160, cap: Infinity, maxShare: 0.75, initial: 340, initialShare: 0.45 },
+} as const;
+
+/** The size in pixels of a part that was resized to `chosen`, or null; `available` is the length that the splitter divides. */
+export function splitSize(part: keyof typeof limits, chosen: number | null, available: number) {
+  const { min, cap, maxShare, initial, initialShare } = limits[part];
+  const max = Math.max(min, Math.round(Math.min(available * maxShare, cap)));
+  const wanted = chosen ?? Math.min(available * initialShare, initial);
+  return { now: Math.round(Math.min(Math.max(wanted, min), max)), min, max };
+}
+
+/** Null for a remembered size that is none. */
+export function readSplitSize(part: keyof typeof limits, remembered: string | null): number | null {
+  if (remembered === null || !/^\d{1,5}$/.test(remembered)) return null;
+  const size = Number(remembered);
+  return size >= limits[part].min ? size : null;
 }
 
 const keyHints = [
@@ -41,8 +58,8 @@ const keyHints = [
 const step = 10;
 
 /**
- * The handle between two parts: drag, arrows, Home and End (ARIA window splitter). React Aria has the movement but no
- * splitter; why not react-resizable-panels: docs/decisions/0001-parts.md.
+ * The handle between two parts: drag, arrows, Home and End (ARIA window splitter). React Aria has only the movement; why
+ * not react-resizable-panels: docs/decisions/0001-parts.md.
  */
 export function Splitter({
   label,
@@ -57,7 +74,7 @@ export function Splitter({
 }: SplitterProps) {
   const [isDragging, setIsDragging] = useState(false);
   useKeyHints(keyHints);
-  /** The size without the limits, so that the handle stays under the pointer; null while nothing moves. */
+  /** Without limits, so that the handle stays under the pointer; null without a movement. */
   const wanted = useRef<number | null>(null);
   const within = (size: number) => Math.round(Math.min(Math.max(size, min), max));
 
@@ -75,19 +92,19 @@ export function Splitter({
       setIsDragging(false);
     },
   });
-  const limits: Partial<Record<string, number>> = { Home: min, End: max };
+  const ends: Partial<Record<string, number>> = { Home: min, End: max };
   const ownProps = {
     onKeyDown: (event: KeyboardEvent) => {
-      const size = limits[event.key];
+      const size = ends[event.key];
       if (size === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       onMove(size);
       onMoved(size);
     },
-    // Keeps the events coming while the pointer is over the preview's frame.
+    // Keeps the events over the preview's frame.
     onPointerDown: (event: PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId),
   };
-  // By hand, because React Aria has no splitter. A button may have the role; `hr` is not focusable.
+  // By hand: React Aria has no splitter. A button may have the role; `hr` is not focusable.
   const separator = {
     role: 'separator',
     'aria-orientation': part === 'left' ? 'vertical' : 'horizontal',

@@ -8,7 +8,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 
 import styles from './status-line.module.css';
 
-/** A success message. Announced in the live region, where the text stays longer than it is visible. */
+/** A success message. The live region has it longer than the screen. */
 export function NoticeLine({ text }: { readonly text: string | null }) {
   useAnnounced(text);
   return (
@@ -29,7 +29,7 @@ interface FailureLineProps {
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** A failure, announced assertively; it stays until the next attempt or until it is dismissed. */
+/** An assertive failure, until the next attempt or its dismissal. */
 export function FailureLine({ text, ...props }: FailureLineProps) {
   return text === null ? null : <Failure text={text} {...props} />;
 }
@@ -37,7 +37,7 @@ export function FailureLine({ text, ...props }: FailureLineProps) {
 function Failure({ text, onRetry, onDismiss }: FailureLineProps) {
   const line = useFocusKept<HTMLDivElement>();
   return (
-    // By hand: without a role of its own, so that the alert is the added element, which Firefox reports to Orca.
+    // By hand: without a role, so that the alert is the added element, which Firefox reports to Orca.
     <div className={styles['failure']} ref={line} role="presentation">
       <WarningIcon />
       <Alert className={styles['failure-text']}>

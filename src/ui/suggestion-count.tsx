@@ -2,17 +2,14 @@ import { use, useEffect, useRef } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { destroyAnnouncer } from 'react-aria/private/live-announcer/LiveAnnouncer';
 
-import { comboBoxText } from '../text/combo-box.ts';
+import { comboBoxText } from '../text/fields.ts';
 
-/**
- * Withdraws React Aria's announcement of the number of suggestions, which it makes in a live region of its own: the
- * field announces the number itself.
- */
+/** Removes React Aria's announcement of the number of suggestions: the field has its own. */
 export function OwnCount() {
   const state = use(ComboBoxStateContext);
   const count = state?.isOpen === true ? state.collection.size : null;
   useEffect(() => {
-    // After the combobox's effect, which follows this one in the same task: a screen reader does not see the text.
+    // After the combobox's effect in the same task: a screen reader sees nothing of it.
     if (count !== null) queueMicrotask(destroyAnnouncer);
   }, [count]);
   return null;
@@ -25,8 +22,8 @@ interface Standing {
 }
 
 /**
- * Announces the number of suggestions when the list opens and whenever it changes; zero only after another number.
- * Nothing while an input method composes.
+ * Announces the number of suggestions at opening and at changes; zero only after another number, nothing during a
+ * composition.
  */
 export function useSuggestionsAnnounced(
   count: number,

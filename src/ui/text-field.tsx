@@ -11,10 +11,9 @@ import { type FieldProps, FieldFrame, useField } from './field.tsx';
 
 import styles from './field.module.css';
 
-/** Without `value` the text is the element's own: it starts with `defaultValue` and may be set from outside. */
+/** Without `value` the text belongs to the element: it begins with `defaultValue` and may be set from outside. */
 interface TextControlProps
   extends FieldProps, Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'lang' | 'onFocus'> {
-  /** The language of the text. */
   readonly lang?: string;
   readonly onFocus?: () => void;
 }
@@ -22,11 +21,9 @@ interface TextControlProps
 interface TextFieldProps extends TextControlProps {
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly autoCapitalize?: 'none';
-  /** A small element beside the input, such as a button. */
   readonly affix?: ReactNode;
 }
 
-/** A text input with label, description and error. */
 export function TextField({ lang, inputRef, autoCapitalize, affix, ...props }: TextFieldProps) {
   const control = (
     <Input
@@ -57,7 +54,7 @@ interface TextAreaProps extends TextControlProps {
 
 const sizeOf = (rows: number): CSSProperties & { '--rows': number } => ({ '--rows': rows });
 
-/** A text area that grows with its content; `rows` high where the browser does not support that. */
+/** A text area as high as its content; `rows` high in older browsers. */
 export const TextArea = ({ lang, inputRef, rows = 3, ...props }: TextAreaProps) => (
   <TextControl {...props}>
     <AriaTextArea
@@ -82,8 +79,8 @@ function TextControl({ children, ...props }: TextControlProps & { readonly child
 }
 
 /**
- * Leaves the text to the element. React Aria keeps a copy in its state, renders the field at every keystroke to update
- * it, and writes it over a text that was set from outside.
+ * The element keeps the text: React Aria's copy would render the field at every keystroke, and overwrite a text set from
+ * outside.
  */
 function OwnText({ children }: { readonly children: ReactNode }) {
   const { value, onChange: _input, ...input } = useSlottedContext(InputContext) ?? {};
@@ -99,4 +96,29 @@ function OwnText({ children }: { readonly children: ReactNode }) {
       {children}
     </Provider>
   );
+}
+
+/** The caret position when the text changes from `before` to `after`: at the end of the changed part. */
+function caretAfter(before: string, after: string): number {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const caret = after.length - end;
+  // Not between the halves of a surrogate pair.
+  return isLowSurrogate(after, caret) ? caret + 1 : caret;
+}
+
+const isLowSurrogate = (text: string, index: number): boolean => {
+  const unit = text.charCodeAt(index);
+  return index > 0 && unit >= 0xdc00 && unit <= 0xdfff;
+};
+
+/** The caret is set to the changed part, because setting `value` moves it to the end. */
+export function showText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (control.value === text) return;
+  const caret = caretAfter(control.value, text);
+  control.value = text;
+  if (control === document.activeElement) control.setSelectionRange(caret, caret);
 }

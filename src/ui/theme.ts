@@ -7,13 +7,13 @@ const listeners = new Set<() => void>();
 
 const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
 
-/** The remembered theme; an unknown one follows the system. */
+/** The stored theme; the system's where it is unknown. */
 export function chosenTheme(): Theme {
   const value = recall(key);
   return isTheme(value) ? value : 'system';
 }
 
-/** Applies the remembered theme to the document. Call it before the first render. */
+/** Applies the stored theme, before the first render. */
 export function applyTheme(theme: Theme = chosenTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -30,6 +30,5 @@ export function followTheme(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** The theme after a press of the theme button. */
 export const themeAfter = (theme: Theme): Theme =>
   themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The configured time zone, in which times are shown, independent of the browser's. */
+/** The configured time zone of shown times. */
 export const TimeZoneContext = createContext('Asia/Tokyo');

@@ -17,14 +17,12 @@ interface BareToggleProps extends Omit<
   'className' | 'style' | 'children' | 'isDisabled' | 'onClick'
 > {
   readonly className?: string | undefined;
-  /** Its name in a form. */
   readonly name?: string;
-  /** A press only announces that the screen is busy; see `BareButton`. */
+  /** As `BareButton`'s. */
   readonly paused?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A toggle button without a look of its own. */
 export const BareToggle = ({
   className = '',
   name,
@@ -45,17 +43,14 @@ export const BareToggle = ({
 
 interface ToggleButtonProps extends Omit<BareToggleProps, 'className'>, Pick<ButtonLook, 'size'> {}
 
-/** A button with a text that is on or off. */
 export const ToggleButton = ({ size = 'medium', ...props }: ToggleButtonProps) => (
   <BareToggle {...props} className={buttonStyles['button']} data-variant="secondary" data-size={size} />
 );
 
 interface IconToggleButtonProps extends Omit<BareToggleProps, 'className' | 'aria-label'> {
-  /** The accessible name, and the tooltip. */
   readonly label: string;
 }
 
-/** An icon that is on or off. */
 export const IconToggleButton = ({ label, ...props }: IconToggleButtonProps) => (
   <WithTooltip text={label}>
     <BareToggle {...props} className={iconButtonStyles['button']} aria-label={label} />

@@ -11,7 +11,7 @@ interface ToolbarProps extends Omit<
   readonly className?: string | undefined;
 }
 
-/** React Aria (1.22) has no keys for the first and the last control. */
+/** React Aria (1.22) lacks Home and End. */
 function focusEnd(event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.key !== 'Home' && event.key !== 'End') return;
@@ -20,7 +20,7 @@ function focusEnd(event: KeyboardEvent): void {
   buttons.at(event.key === 'Home' ? 0 : -1)?.focus();
 }
 
-/** A toolbar: the arrow keys, Home and End move between its controls, Tab leaves it. */
+/** Arrow keys, Home and End move between the controls, Tab leaves. */
 export const Toolbar = ({ label, className = '', ...props }: ToolbarProps) => (
   <AriaToolbar
     {...props}

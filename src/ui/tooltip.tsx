@@ -5,20 +5,20 @@ import type { RenderTooltip, TooltipProps } from './with-tooltip.tsx';
 
 import styles from './tooltip.module.css';
 
-/** How long the pointer rests on a control before its tooltip appears, in ms. */
+/** Delay before a tooltip appears, in ms. */
 const delay = 700;
 
 function TextTooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
-  // Also while it disappears: a tooltip is never without words.
+  // While it disappears too: a tooltip is never empty.
   const [words, setWords] = useState(text);
   if (text !== undefined && text !== words) setWords(text);
-  // React Aria leaves a disabled tooltip open: it would stay invisible, and the next Esc would go to it alone.
+  // React Aria leaves a disabled tooltip open, which would take the next Esc.
   if (isOpen && text === undefined) setOpen(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // React Aria leaves it open for half a second after the pointer left: Esc would not reach a dialog opened meanwhile.
-    // While capturing, so that the focus that opens it does not hide it.
+    // React Aria closes it half a second after the pointer left: Esc would miss a dialog opened meanwhile. While capturing,
+    // so that the focus that opens it does not hide it.
     const hidden = new AbortController();
     const { signal } = hidden;
     window.addEventListener('focusin', () => setOpen(false), { capture: true, signal });
@@ -34,5 +34,5 @@ function TextTooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** React Aria's tooltip, for the pointer and for keyboard focus. Any key hides it, a move of the focus, and the end of its text. */
+/** A tooltip for pointer and keyboard focus, hidden by any key, by a move of the focus and without a text. */
 export const renderTooltip: RenderTooltip = (props) => <TextTooltip {...props} />;

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { focusableAround } from './scroll-container.ts';
 
 /**
- * For an element that is unmounted with the focus in it: the focus moves to `next`, else to the nearest focusable
- * ancestor (`tabindex`). `next` is taken from the first render.
+ * For an element that is unmounted with the focus: it moves to `next`, as of the first render, else to the nearest
+ * focusable ancestor (`tabindex`).
  */
 export function useFocusKept<Part extends HTMLElement>(
   next: (element: HTMLElement) => HTMLElement | null | undefined = focusableAround,

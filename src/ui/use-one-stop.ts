@@ -6,7 +6,7 @@ const buttonsIn = (group: Element | null): readonly HTMLElement[] => [
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The index after a key press among `count` buttons, wrapping around; null for every other key. */
+/** The index after a key press, wrapping around; null for other keys. */
 function placeAfter(key: string, at: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -14,10 +14,7 @@ function placeAfter(key: string, at: number, count: number): number | null {
   return step === undefined ? null : (at + step + count) % count;
 }
 
-/**
- * The properties of an element with buttons that have one tab stop (roving tabindex); the arrow keys move between them.
- * The number of buttons must not change between renders.
- */
+/** The properties of an element whose buttons have one Tab stop (roving tabindex). Their number must not change. */
 export function useOneStop<Holder extends Element>() {
   const ref = useRef<Holder>(null);
   const current = useRef(0);
@@ -34,7 +31,6 @@ export function useOneStop<Holder extends Element>() {
     mark();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Browser shortcuts, such as Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const buttons = buttonsIn(ref.current);
     const next = placeAfter(event.key, current.current, buttons.length);

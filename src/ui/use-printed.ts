@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
-/**
- * Replaces the screen by other content for printing, however printing was started (`window.print`, Ctrl+P, the
- * browser's menu). Rendered only while printing. The content needs the class of `printed-page.module.css`.
- */
+/** Replaces the screen while printing, however it was started. The content needs the class of `printed-page.module.css`. */
 export function usePrinted(page: () => ReactNode): ReactNode {
   const [printed, setPrinted] = useState<ReactNode>(null);
   const latest = useRef(page);
@@ -12,7 +9,7 @@ export function usePrinted(page: () => ReactNode): ReactNode {
     latest.current = page;
   });
   useEffect(() => {
-    // The browser takes its snapshot when the event has been handled.
+    // The browser takes its snapshot after the event.
     const show = () => flushSync(() => setPrinted(latest.current()));
     const hide = () => setPrinted(null);
     addEventListener('beforeprint', show);

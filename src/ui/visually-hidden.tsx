@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 import styles from './visually-hidden.module.css';
 
-/** Only for screen readers. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
   return <span {...props} className={styles['hidden']} />;
 }

@@ -1,4 +1,4 @@
-/** Runs a task after pending changes have been painted. Returns a function that cancels it. */
+/** Runs a task after the next paint. Returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act);
@@ -6,7 +6,7 @@ export function afterPaint(act: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Runs a task when the page is idle, at most 2 s from now. Returns a function that cancels it. */
+/** Runs a task while the page is idle, within 2 s. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback !== 'function') {

@@ -3,7 +3,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
-import { saveHeaders } from '../../src/contract/http/save-headers.ts';
+import { saveHeaders } from '../../src/contract/http/call.ts';
 import { preconditionFailed } from '../../src/machines/failure.ts';
 import type { Console, Sent as SentWith } from '../server/power-cut/connection.ts';
 import { hosts } from './nginx.ts';

@@ -5,14 +5,14 @@ import { afterEach, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 
 import { createListSearch } from '../../src/editing/fold-text.ts';
-import { ComboBox, type ComboBoxOption } from '../../src/ui/combo-box.tsx';
+import { ComboBox } from '../../src/ui/combo-box.tsx';
 import { ProductLanguage } from '../../src/ui/product-language.tsx';
 import { page } from '../screens/stage-page.ts';
 import { expectSuggestionsAccessible } from './accessible.ts';
 import { expectHeard } from './heard.ts';
 
 const options = Array.from({ length: 500 }, (_, at) => ({ id: at + 1, text: `講師 ${at + 1}` }));
-const sakura: ComboBoxOption = { id: 900, text: 'サクラ Mori' };
+const sakura = { id: 900, text: 'サクラ Mori' };
 
 const field = page.getByRole('combobox', { name: '担当' });
 const list = page.getByRole('listbox', { name: '担当' });
@@ -23,7 +23,7 @@ let close = () => {};
 afterEach(() => close());
 
 /** Shows the field before another, with this value at first, and notes what is chosen. */
-function show(value: ComboBoxOption | null, props: { readonly isReadOnly?: boolean } = {}) {
+function show(value: typeof sakura | null, props: { readonly isReadOnly?: boolean } = {}) {
   const onChange = vi.fn<(id: number | null) => void>();
   const all = [...options, sakura];
   function Form() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
+import { claimInBrowser as claim } from '../../src/journal/claim.ts';
 import type { Entry, EntryKey } from '../../src/journal/entry.ts';
-import { holdByLock } from '../../src/journal/hold.ts';
 import { createJournalStore, type JournalStore } from '../../src/journal/store.ts';
 
 const name = 'journal under test';
@@ -89,10 +89,9 @@ test('a store whose database was taken away opens it anew', async () => {
   expect(await sessionsOf(key)).toEqual(['s1']);
 });
 
-test('a name is held by a lock of the browser until it is released', async () => {
-  const hold = holdByLock(navigator.locks);
-  const release = await hold('s1');
-  expect(await hold('s1')).toBeNull();
+test('a name is claimed by a lock of the browser until it is released', async () => {
+  const release = await claim('s1');
+  expect(await claim('s1')).toBeNull();
   release?.();
-  await expect.poll(async () => (await hold('s1')) !== null).toBe(true);
+  await expect.poll(async () => (await claim('s1')) !== null).toBe(true);
 });

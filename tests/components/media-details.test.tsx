@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { commands } from 'vitest/browser';
 
-import { getMediaDetails, saveMediaDetails } from '../../src/contract/http/media-details.ts';
+import { getMediaDetails, saveMediaDetails } from '../../src/contract/http/media-extensions.ts';
 import { answer, refused, type Answer } from '../screens/answers.ts';
 import { picture } from '../screens/media/open-media.ts';
 import { fileNamed, StoredLibrary } from '../screens/media/stored-library.ts';

@@ -7,7 +7,7 @@ import {
   getMediaTrash,
   restoreMedia,
   type TrashedFile,
-} from '../../src/contract/http/media-trash.ts';
+} from '../../src/contract/http/media-extensions.ts';
 import { answer, refused, type Answer } from '../screens/answers.ts';
 import { fileNamed, libraryWith, StoredLibrary } from '../screens/media/stored-library.ts';
 import { seenAfter } from '../screens/seen-after.ts';

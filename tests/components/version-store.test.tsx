@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { createVersionStore, type VersionStore } from '../../src/journal/version-store.ts';
-import type { VersionScope } from '../../src/journal/version.ts';
+import { createVersionStore, type VersionStore, type VersionScope } from '../../src/journal/version-store.ts';
 
 const name = 'history under test';
 const scope = { host: 'https://api.example.jp', screen: '/news/1' };

@@ -1,5 +1,6 @@
 import { videoFields } from '../../src/contract/http/media.ts';
-import { topImageFields, type TopMediaField, type TopTextField } from '../../src/documents/top/document.ts';
+import type { TopTextField } from '../../src/documents/top/document.ts';
+import { topImageFields, type TopMediaField } from '../../src/documents/top/top-fixture.ts';
 import { expect, test } from '../fixtures/kagami.ts';
 import type { TopEditor } from '../fixtures/top-editor.ts';
 import { MediaLibrary } from '../pages/media-library.ts';

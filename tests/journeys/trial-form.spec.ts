@@ -2,8 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { Locator, Page } from 'playwright/test';
 
 import { dayOfWeek } from '../../src/contract/http/lesson.ts';
-import type { TrialOffer } from '../../src/contract/http/trial-form.ts';
-import type { TrialCustomer } from '../../src/contract/http/trial.ts';
+import type { TrialCustomer, TrialOffer } from '../../src/contract/http/trial.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
 import { TrialPage } from '../pages/trial-page.ts';
 

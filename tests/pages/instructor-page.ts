@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-import { instructorLabels } from '../../src/text/instructor.ts';
+import { instructorLabels } from '../../src/editors/instructor/text.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 import { MediaStrip } from './media-strip.ts';
 

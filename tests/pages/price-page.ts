@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
+import type { Answer } from '../../src/documents/kit/document.ts';
 import type { TextNames } from '../../src/documents/kit/field.ts';
-import { prices, sections, type PriceSection } from '../../src/documents/price/document.ts';
+import { prices, sections, type price } from '../../src/documents/price/document.ts';
 import { EditorPage } from '../fixtures/editor-page.ts';
 
 type SectionField = TextNames<typeof sections.fields>;
@@ -58,7 +59,7 @@ export class PriceEditor extends EditorPage {
   }
 }
 
-export type NewSection = Omit<PriceSection, 'id'>;
+export type NewSection = Omit<Answer<typeof price>['price_content'][number], 'id'>;
 
 /** Two sections, the first with two prices and a button. */
 export const twoSections: readonly NewSection[] = [

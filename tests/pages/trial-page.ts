@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-import { changeText } from '../../src/text/bookings.ts';
+import { changeText } from '../../src/bookings/text.ts';
 import { expectFocusIn } from '../fixtures/focus.ts';
 import { seen } from '../fixtures/heard.ts';
 

@@ -11,7 +11,7 @@ import { createTemporaryIds } from '../../src/editing/items.ts';
 import { mergeDrafts, type Side } from '../../src/editing/merge.ts';
 import { createEditorMachine } from '../../src/machines/editor-machine.ts';
 import { provideEditor } from '../../src/saving/actors.ts';
-import type { SaveOptions } from '../../src/saving/editor-saves.ts';
+import type { SaveOptions } from '../../src/saving/editor-access.ts';
 
 interface Row {
   readonly id: number;

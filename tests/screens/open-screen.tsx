@@ -8,7 +8,7 @@ import { Entrance } from '../../src/entrance.tsx';
 import { inspectorIfAsked } from '../../src/inspector.ts';
 import { createSession } from '../../src/session/actors.ts';
 import { clearSession, writeSession } from '../../src/session/session-storage.ts';
-import type { TabMessage, Tabs } from '../../src/session/tabs.ts';
+import type { Tabs } from '../../src/session/tabs.ts';
 import { ProductLanguage } from '../../src/ui/product-language.tsx';
 import { Backend, type Answer } from './answers.ts';
 import { poll } from './polling.ts';
@@ -18,6 +18,8 @@ import { pageOf } from './stage-page.ts';
 import '../../src/ui/base.css';
 // A part of its own, which Vite would translate for the first time while the first test waits for the screen.
 import '../../src/router.tsx';
+
+type TabMessage = Parameters<Tabs['tell']>[0];
 
 /** The configuration of the embedded backend, without the stream of presences. */
 const embedded: RuntimeConfig = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { guard, openToAll, passThrough } from '../../server/http/access.ts';
 import type { KagamiEnv } from '../../server/http/environment.ts';
-import { answerErrors } from '../../server/start/request-log.ts';
+import { answerErrors } from '../../server/start/middleware.ts';
 import { documentNames, documents } from '../../src/documents/documents.ts';
 import { administrator } from './backend.ts';
 import { sharedBackend } from './shared-backend.ts';

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 
 import { unlimitedLogRoom } from '../../server/database/log-room.ts';
-import { noOtherProcess } from '../../server/database/notifications.ts';
+import { noOtherProcess } from '../../server/database/processes.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
 import type { Database } from '../../server/database/transact.ts';
 import { noProxy } from '../../server/http/client-address.ts';
-import { type KagamiEnv } from '../../server/http/environment.ts';
+import type { KagamiEnv } from '../../server/http/environment.ts';
 import { createLog } from '../../server/kit/log.ts';
 import { Mutex } from '../../server/kit/mutex.ts';
-import { Inspector } from '../../server/library/inspector.ts';
 import { LibraryFolders } from '../../server/library/library-folders.ts';
+import { Inspector } from '../../server/library/uploads.ts';
 import { Presence } from '../../server/presence/presence.ts';
 import { createLoginLimit } from '../../server/sessions/login-limit.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
-import { createApp, type AppParts } from '../../server/start/app.ts';
+import { createApp } from '../../server/start/app.ts';
 import { createSiteApp } from '../../server/start/site-app.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
@@ -106,7 +106,7 @@ export class TestBackend {
   }
 
   /** The console's app, with other parts where they are given. */
-  createApp(parts: Partial<AppParts> = {}): Hono<KagamiEnv> {
+  createApp(parts: Partial<Parameters<typeof createApp>[0]> = {}): Hono<KagamiEnv> {
     this.presence = new Presence(this.notifications);
     const { timeZone, log } = this;
     return createApp({

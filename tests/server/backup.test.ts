@@ -21,7 +21,7 @@ import {
   topPage,
   trialBookings,
 } from '../../server/database/schema.ts';
-import { syncTree } from '../../server/kit/sync.ts';
+import { syncTree } from '../../server/kit/disk.ts';
 import { administrator } from './backend.ts';
 import { fillDemo } from './fill-demo.ts';
 import { Library, libraryFiles } from './library.ts';

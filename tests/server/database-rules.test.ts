@@ -14,7 +14,7 @@ import {
   trialBookings,
 } from '../../server/database/schema.ts';
 import { transact } from '../../server/database/transact.ts';
-import { withoutValues } from '../../server/kit/start-failure.ts';
+import { withoutValues } from '../../server/kit/failure.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { openStudios } from './timetable.ts';
 

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { segmentBytes, type LogRoom } from '../../server/database/log-room.ts';
+import type { LogRoom } from '../../server/database/log-room.ts';
 import { mediaFiles } from '../../server/database/schema.ts';
 import { administrator } from './backend.ts';
 import { film, image } from './samples.ts';
@@ -72,7 +72,7 @@ test('a save that the database has no room for is refused with that line, and th
 });
 
 /** What a log answers that has little left and no room for more. */
-const noSpare: LogRoom['reserve'] = (bytes, spare = segmentBytes) =>
+const noSpare: LogRoom['reserve'] = (bytes, spare = 16 * 1024 * 1024) =>
   bytes + spare > 1024 * 1024 ? Promise.reject(full()) : Promise.resolve(() => undefined);
 
 test('where the log has no room for more, one can still tell of unsaved edits, and sign out', async () => {

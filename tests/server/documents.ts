@@ -1,9 +1,9 @@
+import { storedDocuments } from '../../server/database/content-schema.ts';
 import { news } from '../../server/database/schema.ts';
-import { storedDocuments } from '../../server/database/stored-documents.ts';
 import { transact } from '../../server/database/transact.ts';
-import { saveDocument } from '../../server/documents/save-document.ts';
+import { saveDocument } from '../../server/documents/document-resource.ts';
 import { documents as lines, type DocumentName } from '../../src/documents/documents.ts';
-import { type TestBackend } from './backend.ts';
+import type { TestBackend } from './backend.ts';
 import { request as questions } from './questions.ts';
 import { callOf, contentOf, type Item } from './stored-content.ts';
 import { openStudios, yoga } from './timetable.ts';

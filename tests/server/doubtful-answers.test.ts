@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { topMachine, topPage } from '../../src/editors/top/editor.ts';
-import { pageEditor } from '../../src/saving/page-editor.ts';
+import { topPage } from '../../src/editors/top/editor.ts';
+import { pageEditor } from '../../src/saving/editor-access.ts';
 import { doubtfulEditors, parts } from './doubtful-editors.ts';
 import { openEditor as open } from './opened-editor.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -67,7 +67,7 @@ test.each(editors.filter(({ wantedMore }) => wantedMore !== undefined))(
 );
 
 test('a backend’s own error says that the save failed, and the next one compares the content once', async () => {
-  const editor = await open(topMachine, pageEditor(topPage).access(parts()), (draft) => ({
+  const editor = await open(topPage.machine, pageEditor(topPage).access(parts()), (draft) => ({
     ...draft,
     title_ja: '踊る',
   }));

@@ -5,11 +5,11 @@ import { instructorAccess } from '../../src/editors/instructor/access.ts';
 import { instructorMachine, instructors } from '../../src/editors/instructor/editor.ts';
 import { lessonAccess } from '../../src/editors/lesson/access.ts';
 import { blankSlot } from '../../src/editors/lesson/draft.ts';
-import { lessonMachine } from '../../src/editors/lesson/machine.ts';
+import { lessonMachine } from '../../src/editors/lesson/editor.ts';
 import { existingNewsAccess } from '../../src/editors/news/access.ts';
 import { newsMachine } from '../../src/editors/news/editor.ts';
-import { categories, items, qaMachine, qaPage } from '../../src/editors/qa/editor.ts';
-import { pageEditor } from '../../src/saving/page-editor.ts';
+import { categories, items, qaPage } from '../../src/editors/qa/editor.ts';
+import { pageEditor } from '../../src/saving/editor-access.ts';
 import type { TestBackend } from './backend.ts';
 import { openEditor as open, type OpenedEditor } from './opened-editor.ts';
 import { hero } from './stored-files.ts';
@@ -100,7 +100,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
           { ...item, id: -3, question: '服は？' },
         ];
         return open(
-          qaMachine,
+          qaPage.machine,
           pageEditor(qaPage).access(parts()),
           () => ({ categories: [category] }),
           () => ({ categories: [{ ...category, qa_items: more }] }),

@@ -26,7 +26,7 @@ const files = [
   'upload-inspection',
   'upload-limits',
   'upload-names',
-  'upload-place',
+  'upload-location',
   'variants',
   // Room in the folder of the embedded database.
   'log-room',

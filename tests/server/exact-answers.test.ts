@@ -5,17 +5,19 @@ import { mediaFiles } from '../../server/database/schema.ts';
 import { documentEditors } from '../../src/content/documents.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getDeleted } from '../../src/contract/http/deleted.ts';
-import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
-import { getInstructors, type Instructor } from '../../src/contract/http/instructor.ts';
+import { getInstructors, type Instructor, getInstructorsToEdit } from '../../src/contract/http/instructor.ts';
 import type { ReadRows } from '../../src/contract/http/lenient.ts';
 import { getInstructorsForLessonPage } from '../../src/contract/http/lesson.ts';
-import { getMediaDetails } from '../../src/contract/http/media-details.ts';
-import { getMediaTrash } from '../../src/contract/http/media-trash.ts';
-import { trialOfferSchema } from '../../src/contract/http/trial-form.ts';
-import { getStudioLessons, getStudioNames, getTrialCustomers } from '../../src/contract/http/trial.ts';
+import { getMediaDetails, getMediaTrash } from '../../src/contract/http/media-extensions.ts';
+import {
+  getStudioLessons,
+  getStudioNames,
+  getTrialCustomers,
+  trialOfferSchema,
+} from '../../src/contract/http/trial.ts';
 import { documentNames, documents, isOfItem } from '../../src/documents/documents.ts';
-import { getHashtagMaster, getNewsList } from '../../src/documents/news/calls.ts';
-import { getStudios } from '../../src/documents/studio/calls.ts';
+import { getHashtagMaster, getNewsList } from '../../src/documents/news/document.ts';
+import { getStudios } from '../../src/documents/studio/document.ts';
 import { fillDemo } from './fill-demo.ts';
 import { workerBackend } from './shared-backend.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-import { serveFiles } from '../../dist/server/serve-files.js';
+import { serveFiles } from '../../dist/server/file-process.js';
 
 // Does what its first file says; the second is the path of a file that it makes before.
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { assert, asyncProperty, constantFrom, date } from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { readJsonList } from '../../server/database/json-list.ts';
+import { readJsonList } from '../../server/database/json-rows.ts';
 import { trialBookings } from '../../server/database/schema.ts';
 import { localTimes } from '../../server/kit/local-time.ts';
 import type { TrialCustomer } from '../../src/contract/http/trial.ts';

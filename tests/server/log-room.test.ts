@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { type LogRoom } from '../../server/database/log-room.ts';
-import { trialFormPath } from '../../src/contract/http/trial-form.ts';
+import type { LogRoom } from '../../server/database/log-room.ts';
+import { trialFormPath } from '../../src/contract/http/trial.ts';
 import { administrator, siteOrigin } from './backend.ts';
 import { film } from './samples.ts';
 import { sharedBackend } from './shared-backend.ts';

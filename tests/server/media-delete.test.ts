@@ -1,10 +1,11 @@
-import { is } from 'drizzle-orm';
+import { Column, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import * as schema from '../../server/database/schema.ts';
 import { mediaFiles, mediaVariants, variantClaims } from '../../server/database/schema.ts';
-import { mediaUses } from '../../server/library/references.ts';
+import { transact } from '../../server/database/transact.ts';
+import { deleteMediaFile } from '../../server/library/delete-media.ts';
 import { videoFields } from '../../src/contract/http/media.ts';
 import { top } from '../../src/documents/top/document.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -97,7 +98,18 @@ test('two deletions of one file at once: one deletes it, the other finds none', 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
 });
 
-test('what uses files names every column that refers to the library', () => {
+/** The columns that are looked up before a file is deleted. */
+const lookedUp = (id: number) =>
+  transact(backend.db, async (tx) => {
+    const count = vi.spyOn(tx, '$count');
+    await deleteMediaFile(tx, id, { by: { username: 'admin' }, at: new Date() });
+    return count.mock.calls.flatMap(
+      ([, condition]) => condition?.queryChunks.filter((each) => is(each, Column)) ?? [],
+    );
+  });
+
+test('what uses files names every column that refers to the library', async () => {
+  const { id } = await uploaded(upload(backend, [{ name: 'x.jpg', bytes: await image('jpeg') }]));
   const referring = Object.values(schema)
     .filter((each) => is(each, PgTable))
     .flatMap((table) => getTableConfig(table).foreignKeys)
@@ -105,7 +117,7 @@ test('what uses files names every column that refers to the library', () => {
     .filter(({ foreignTable }) => foreignTable === mediaFiles)
     .filter(({ columns }) => ![mediaVariants, variantClaims].some((own) => columns[0]?.table === own))
     .flatMap(({ columns }) => columns.map((column) => `${getTableConfig(column.table).name}.${column.name}`));
-  const named = mediaUses.map(({ column }) => `${getTableConfig(column.table).name}.${column.name}`);
+  const named = (await lookedUp(id)).map(({ table, name }) => `${getTableName(table)}.${name}`);
   expect(referring).toContain('top_page.about_image_id');
   expect(named.toSorted()).toEqual(referring.toSorted());
 });

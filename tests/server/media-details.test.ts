@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { mediaFiles } from '../../server/database/schema.ts';
-import type { MediaDetails } from '../../src/contract/http/media-details.ts';
+import type { MediaDetails } from '../../src/contract/http/media-extensions.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import { readAll } from './documents.ts';
 import { image } from './samples.ts';

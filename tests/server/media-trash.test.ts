@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import { mediaFiles, mediaTrash, sessions } from '../../server/database/schema.ts';
-import type { TrashedFile } from '../../src/contract/http/media-trash.ts';
+import type { TrashedFile } from '../../src/contract/http/media-extensions.ts';
 import { token } from './backend.ts';
 import { Library } from './library.ts';
 import { image } from './samples.ts';

@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate';
 
 import type { EditorMachine } from '../../src/machines/editor-machine.ts';
 import { provideEditor } from '../../src/saving/actors.ts';
-import type { EditorAccess } from '../../src/saving/editor-saves.ts';
+import type { EditorAccess } from '../../src/saving/editor-access.ts';
 
 /** An editor of the console, and what a person does with it. */
 export interface OpenedEditor {

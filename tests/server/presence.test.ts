@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { administrators, sessions } from '../../server/database/schema.ts';
 import type { Presence } from '../../server/presence/presence.ts';
-import { presenceSchema, type PresenceData } from '../../src/contract/http/presence.ts';
+import { presenceSchema } from '../../src/contract/http/presence-fixture.ts';
+import type { PresenceData } from '../../src/contract/http/presence.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const path = '/api/presence/';

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { knowsTimeZone } from '../../server/database/database.ts';
-import { readJsonListByIds } from '../../server/database/json-list.ts';
-import { builder, readIds } from '../../server/database/json-rows.ts';
+import { storedDocuments } from '../../server/database/content-schema.ts';
+import { builder, readIds, readJsonListByIds } from '../../server/database/json-rows.ts';
 import { reviews } from '../../server/database/schema.ts';
-import { storedDocuments } from '../../server/database/stored-documents.ts';
-import { transact } from '../../server/database/transact.ts';
-import { readingOf } from '../../server/documents/reading-of.ts';
-import { readLongDocument } from '../../server/saving/long-document.ts';
+import { transact, supportsTimeZone } from '../../server/database/transact.ts';
+import { readLongDocument } from '../../server/saving/reading.ts';
 import { revise, revisionOf } from '../../server/saving/revisions.ts';
 import { contentOf } from './list-content.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -18,9 +15,11 @@ const backend = await sharedBackend();
 
 test('a document, its files and its revision are read in one statement, so that they are of one moment', async () => {
   const statements = vi.spyOn(backend.db.$client, 'query');
-  const reading = readingOf(storedDocuments.about);
-  const { content, revision } = await reading.readRevised(backend.db, 'about');
-  expect([content.concept_description, revision]).toEqual([[], '0']);
+  const answer = await backend.get('/api/get_page_about_content/', { cookie: null });
+  expect([await answer.json(), answer.headers.get('etag')]).toEqual([
+    expect.objectContaining({ concept_description: [] }),
+    '"0"',
+  ]);
   expect(statements).toHaveBeenCalledTimes(1);
 });
 
@@ -29,7 +28,7 @@ test.each([
   ['America/St_Johns', true],
   ['JST', false],
 ])('of the time zone %s the database says whether it knows it', async (name, known) => {
-  expect(await knowsTimeZone(backend.db, name)).toBe(known);
+  expect(await supportsTimeZone(backend.db, name)).toBe(known);
 });
 
 beforeEach(() => backend.post('/api/save_review/', requestsOf(storedDocuments.review).request([{ n: 1 }])));

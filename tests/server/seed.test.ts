@@ -5,11 +5,11 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 
+import { storedDocuments } from '../../server/database/content-schema.ts';
+import type { StoredDocument } from '../../server/database/document-tables.ts';
 import * as schema from '../../server/database/schema.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
-import { storedDocuments } from '../../server/database/stored-documents.ts';
-import type { StoredDocument } from '../../server/database/stored.ts';
-import { readingOf } from '../../server/documents/reading-of.ts';
+import { servedPage } from '../../server/documents/document-resource.ts';
 import { LibraryFolders } from '../../server/library/library-folders.ts';
 import { verifyPassword } from '../../server/sessions/password.ts';
 import { seed } from '../../server/start/seed.ts';
@@ -79,7 +79,7 @@ test.each(Object.values<StoredDocument>(storedDocuments).map((each) => [each.key
   'the first start fills %s with all that the demonstration says of it',
   async (_key, each) => {
     await start();
-    const shown = await readingOf(each).read(backend.db);
+    const shown = await servedPage(each).published(backend);
     const items = [1, 2].map((n) => ({ n, id: n }));
     expect(withFileTypes(shown)).toEqual(withFileTypes(contentOf(each).content(items)));
   },

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { storedDocuments } from '../../server/database/stored-documents.ts';
+import { storedDocuments } from '../../server/database/content-schema.ts';
 import type { DemoContent } from '../../server/demo/content.ts';
-import { eachOf, keysOf } from '../../src/contract/each-of.ts';
 import { days } from '../../src/contract/http/lesson.ts';
+import { eachOf, keysOf } from '../../src/contract/objects.ts';
 import { contentOf } from './stored-content.ts';
 import { newFolder } from './temporary-folders.ts';
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/database/database.ts';
 import { administrators, deletedItems, idempotencyKeys, mediaTrash } from '../../server/database/schema.ts';
 import { readConfig } from '../../server/installation/config.ts';
-import { prepareDataDir } from '../../server/kit/data-folder.ts';
+import { prepareDataDir } from '../../server/kit/disk.ts';
 import { createLog } from '../../server/kit/log.ts';
-import { holdingsOf, openBackend } from '../../server/start/open-backend.ts';
+import { storageOf, openBackend } from '../../server/start/open-backend.ts';
 import { openTestDatabase } from './database.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
 import { filesIn } from './uploading.ts';
@@ -48,7 +48,7 @@ test('a start deletes what was kept for its time: answers after a day, deleted i
   ]);
   for (const folder of ['dddddddddddddddd', 'eeeeeeeeeeeeeeee', 'of-another-library'])
     cpSync(import.meta.filename, join(config.dataDir, 'media', folder, 'x.jpg'));
-  await openBackend(config, await holdingsOf(config, database), log);
+  await openBackend(config, await storageOf(config, database), log);
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['new']);
   expect((await db.select().from(deletedItems)).map(({ name }) => name)).toEqual(['new']);
   expect((await db.select().from(mediaTrash)).map(({ id }) => id)).toEqual([2]);

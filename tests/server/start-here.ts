@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/installation/config.ts';
+import { StartFailure } from '../../server/kit/failure.ts';
 import { createLog } from '../../server/kit/log.ts';
-import { StartFailure } from '../../server/kit/start-failure.ts';
 import { startKagami } from '../../server/start/main.ts';
 
 const silent = createLog('off', { out: () => undefined, err: () => undefined }, () => new Date());

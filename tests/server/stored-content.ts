@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../server/database/stored.ts';
+import type { StoredDocument } from '../../server/database/document-tables.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import {
   emptyOf,

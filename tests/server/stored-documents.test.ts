@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { kindOf } from '../../server/database/kinds.ts';
-import { storedDocuments } from '../../server/database/stored-documents.ts';
-import type { StoredDocument } from '../../server/database/stored.ts';
+import { storedDocuments } from '../../server/database/content-schema.ts';
+import { kindOf } from '../../server/database/deleted-items.ts';
+import type { StoredDocument } from '../../server/database/document-tables.ts';
 import { isFile, isText, type AnyField, type Fields } from '../../src/documents/kit/field.ts';
 import { expectRefused, type Refusal } from './refusals.ts';
 import { sharedBackend } from './shared-backend.ts';

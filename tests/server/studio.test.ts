@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import { lessons, studioImages, studios } from '../../server/database/schema.ts';
-import type { UpdateStudioRequest } from '../../src/documents/studio/document.ts';
+import type { Request } from '../../src/documents/kit/document.ts';
+import type { studio as document } from '../../src/documents/studio/document.ts';
 import { expectRefused, type Refusal } from './refusals.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { barre, hero } from './stored-files.ts';
@@ -63,7 +64,7 @@ test('a studio is created unpublished, under the id that the answer names, and r
 test('a studio is changed, its images replaced, and stays as published as it was', async () => {
   await create();
   await backend.told('update_is_published', { studio_id: 1, is_published: true });
-  const changed: UpdateStudioRequest = {
+  const changed: Request<typeof document> = {
     studio_id: 1,
     name: ' ひかり♪ ',
     slug: 'hikari-2',

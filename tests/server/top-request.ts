@@ -1,6 +1,7 @@
-import { eachOf } from '../../src/contract/each-of.ts';
 import { videoFields } from '../../src/contract/http/media.ts';
-import { top, topImageFields, topTextFields } from '../../src/documents/top/document.ts';
+import { eachOf } from '../../src/contract/objects.ts';
+import { top } from '../../src/documents/top/document.ts';
+import { topImageFields, topTextFields } from '../../src/documents/top/top-fixture.ts';
 
 export const topTexts = eachOf(topTextFields, (field) => top.fields[field].label);
 

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { programs } from '../../server/kit/assets.ts';
 import { FileProcess } from '../../server/library/file-process.ts';
-import { Inspector } from '../../server/library/inspector.ts';
+import { Inspector } from '../../server/library/uploads.ts';
 import { image } from './samples.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { newFolder } from './temporary-folders.ts';

@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { soleProcess } from '../../server/database/process-number.ts';
+import { soleProcess } from '../../server/database/processes.ts';
 import { mediaVariants } from '../../server/database/schema.ts';
 import { ProcessLost } from '../../server/library/file-process.ts';
-import { makeVariants } from '../../server/library/make-variants.ts';
+import { makeVariants } from '../../server/library/images.ts';
 import { createVariantMaker, type VariantMaker } from '../../server/library/variant-maker.ts';
 import { Variants } from '../../server/library/variants.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { applyMessage, initialState } from '../../kit/content-state.ts';
-import { aboutKind } from './about-content.ts';
-
-const empty = initialState(aboutKind);
+import { about } from './about-content.ts';
 
 const film = mediaFile(4, { mime_type: 'video/mp4' });
 const contentKey = 'aboutContent';
@@ -19,17 +16,16 @@ const allData = {
   ],
 };
 
-const tell = (state: typeof empty, ...messages: readonly PreviewMessage[]) =>
-  messages.reduce((before, message) => applyMessage(aboutKind, before, message), state);
+const whole: PreviewMessage = { type: 'TEXT_UPDATE', payload: { contentKey, allData, eventType: 'change' } };
 
-const told = tell(empty, {
-  type: 'TEXT_UPDATE',
-  payload: { contentKey, allData, eventType: 'change' },
-});
+const page = about.page(null);
 
-/** The items' titles and contents after these messages. */
-const words = (...messages: readonly PreviewMessage[]) =>
-  tell(told, ...messages).content.concept_description.map(({ title, content }) => [title, content]);
+/** The items' titles and contents after this message. */
+function words(message: PreviewMessage) {
+  page.receive(whole);
+  page.receive(message);
+  return about.current().concept_description.map(({ title, content }) => [title, content]);
+}
 
 const text = (fieldName: string, value: string, index?: number): PreviewMessage => ({
   type: 'TEXT_UPDATE',

@@ -8,17 +8,13 @@ export const aboutText = {
   titleEn: 'About',
   conceptEn: 'Concept',
   concept: 'コンセプト',
-  /** The placeholders of empty fields in the mirror. */
   empty: { message: 'コンセプトメッセージ', title: '項目のタイトル', content: '項目の内容' },
-  /** The heading of the links at the end of the page. */
   next: 'スタジオで会いましょう',
 } as const;
 
 export type Concept = v.InferOutput<typeof concepts.item.shown>;
 
-export const aboutKind = contentOf(document, { placeOf: conceptPlace });
-
-export const about = createContentPage(aboutKind);
+export const about = createContentPage(contentOf(document, { placeOf: conceptPlace }));
 
 /** A field of an item: `concept_description_title_2`, or `title` with its place beside it. */
 function conceptPlace(fieldName: string, given: number | undefined) {

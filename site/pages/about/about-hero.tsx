@@ -10,10 +10,8 @@ import { about, aboutText } from './about-content.ts';
 import layers from '../hero/hero-media.module.css';
 import styles from './about-hero.module.css';
 
-/** The video of the hero that staff are editing. */
 export const editedMedium = createEditedMedium(videoFields);
 
-/** The page's name over its video. */
 export function AboutHero() {
   const { brand, mirrored } = useSite();
   const wanted = useWantedVideo();

@@ -11,7 +11,6 @@ import { Message } from './message.tsx';
 
 import styles from './invitation.module.css';
 
-/** The links at the end of the page. */
 export function Invitation() {
   const { firstStudio } = useSite();
   return (
@@ -54,11 +53,11 @@ export const page: Page = {
   },
 };
 
-/** In ms. A message about a field of the item arrives within this time. */
+/** In ms, within which a message about a field of the item arrives. */
 const pause = 50;
 let timer: number | undefined;
 
-/** Shows the video that staff are editing, whichever is made for this window, and the item that they select. */
+/** Shows the edited video, whichever this window would show, and the selected item. */
 function follow(message: PreviewMessage): void {
   clearTimeout(timer);
   if (message.type === 'SELECT_CONCEPT') {
@@ -67,7 +66,7 @@ function follow(message: PreviewMessage): void {
   editedMedium.follow(message);
 }
 
-/** Only an item that is out of sight: a click on it in the mirror must not move the page. */
+/** Only out of sight: a click on it in the mirror must not move the page. */
 function bringIntoView(index: number): void {
   const item = document.querySelector(`.edit_concept_description[data-edit-index="${index}"]`);
   const box = item?.getBoundingClientRect();

@@ -11,7 +11,6 @@ import styles from './concepts.module.css';
 const isBlank = ({ title, content, image }: Concept): boolean =>
   image === null && (title + content).trim() === '';
 
-/** The studio's concepts, one after the other. */
 export function Concepts() {
   const { mirrored } = useSite();
   const items = about.useContent((content) => content.concept_description);

@@ -7,10 +7,8 @@ import { heroText } from './use-hero.ts';
 import styles from './hero-media.module.css';
 
 interface HeroControlsProps {
-  /** Null where no video is shown. */
   readonly playing: boolean | null;
   readonly onPlayingChange: (playing: boolean) => void;
-  /** Which medium is shown, for staff. */
   readonly note: string | null;
 }
 
@@ -38,15 +36,15 @@ export function HeroControls({ playing, onPlayingChange, note }: HeroControlsPro
 interface HeroVideoProps {
   readonly field: VideoField;
   readonly file: MediaFile | null;
-  /** The address of the image shown until it plays; null where one stands behind it. */
+  /** The poster; null where an image is behind the video. */
   readonly poster: string | null | undefined;
   readonly shown: boolean;
-  /** Whether staff are editing this video: its first frame is shown even while it does not play. */
+  /** Whether staff edit this video: its first frame shows even while it does not play. */
   readonly edited: boolean;
   readonly playing: boolean;
 }
 
-/** One of the eight videos. Only the shown one is fetched. */
+/** Only the shown video is fetched. */
 export function HeroVideo({ field, file, poster, shown, edited, playing }: HeroVideoProps) {
   const src = useMediaUrl(file?.image_url);
   const posterUrl = useMediaUrl(poster);
@@ -56,9 +54,9 @@ export function HeroVideo({ field, file, poster, shown, edited, playing }: HeroV
   useEffect(() => {
     const video = element.current;
     if (!video) return;
-    // React sets the property alone; the attribute declares to browsers and checkers that it is always muted.
+    // React sets only the property; the attribute declares it to browsers and checkers.
     video.defaultMuted = true;
-    // A browser may refuse to play, or the address may fail: the image behind it stays visible.
+    // If it does not play, the image behind stays visible.
     if (played !== null) video.play().catch(() => undefined);
     else video.pause();
   }, [played]);

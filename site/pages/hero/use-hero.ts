@@ -5,13 +5,13 @@ import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { wantedVideo } from '../../kit/choose-video.ts';
 import { createStore } from '../../mirror/store.ts';
 
-/** The medium of a page's hero that staff are editing: it is shown instead of the one made for this window. */
+/** The edited medium of a hero, shown instead of the one for this window. */
 export function createEditedMedium<Field extends string>(fields: readonly Field[]) {
   const store = createStore<Field | null>(null);
   return {
     get: store.get,
     use: (): Field | null => useSyncExternalStore(store.subscribe, store.get, store.get),
-    /** A focused or changed field of the hero becomes the edited one. Any other field clears it. */
+    /** A focused or changed field of the hero; any other clears it. */
     follow({ type, payload }: PreviewMessage): void {
       if (type !== 'SCROLL_TO' && type !== 'VIDEO_UPDATE' && type !== 'IMAGE_UPDATE') return;
       store.update(() => fields.find((field) => field === payload.fieldName) ?? null);
@@ -19,7 +19,6 @@ export function createEditedMedium<Field extends string>(fields: readonly Field[
   };
 }
 
-/** The texts of a hero's controls. */
 export const heroText = {
   stopVideo: '背景の動画を停止',
   playVideo: '背景の動画を再生',
@@ -32,9 +31,8 @@ const followWindow = (listener: () => void) => {
   return () => removeEventListener('resize', listener);
 };
 
-/** The video made for this window. */
 export const useWantedVideo = (): VideoField =>
   useSyncExternalStore(followWindow, () => wantedVideo(innerWidth, devicePixelRatio));
 
-/** Whether the video plays: from the start, unless the visitor prefers reduced motion. */
+/** From the start, unless the visitor prefers reduced motion. */
 export const usePlaying = () => useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);

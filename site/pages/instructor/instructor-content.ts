@@ -5,11 +5,11 @@ import { readDay, readTime } from '../../../src/contract/http/lesson.ts';
 import { readMediaFile } from '../../../src/contract/http/media.ts';
 import { instagramName } from '../../../src/contract/link.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { dayLetters } from '../../../src/contract/weekdays.ts';
+import { dayLetters } from '../../../src/contract/words.ts';
 import type { ContentKind } from '../../kit/content-state.ts';
 import { receivedFiles } from '../../mirror/received-files.ts';
 
-/** The instructor page's texts, and the placeholders of its empty fields in the mirror. */
+/** With the placeholders of empty fields. */
 export const instructorText = {
   titleEn: 'Instructors',
   title: 'インストラクター',
@@ -18,7 +18,6 @@ export const instructorText = {
   instagram: 'instagram',
   profile: 'プロフィール',
   instagramLink: 'Instagram',
-  /** On an instructor that visitors do not see. */
   inactive: 'サイトには表示されません',
   nameless: (number: number) => `インストラクター ${number}`,
   background: (name: string, number: number) => `${name}の写真 ${number}`,
@@ -43,7 +42,7 @@ const texts = {
 
 const readFiles = readInnerRows(readMediaFile);
 
-/** Published or from a draft: an unsaved one has a negative id. An entry that is no lesson is left out. */
+/** A draft's unsaved lesson has a negative id. An entry that is no lesson is left out. */
 const readInstructor = v.pipe(
   v.object({
     id: v.pipe(readNumber, v.safeInteger()),
@@ -89,7 +88,7 @@ const isText = (name: string): name is keyof typeof texts => Object.hasOwn(texts
 const isImages = (name: string): name is 'top_images' | 'images' =>
   name === 'top_images' || name === 'images';
 
-/** The list with one instructor changed; nothing where there is none, or nothing changes. */
+/** Nothing where nothing changes. */
 function change(
   content: InstructorContent,
   index: number | undefined,

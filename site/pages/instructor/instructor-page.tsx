@@ -11,7 +11,6 @@ import { select } from './selection.ts';
 
 import styles from './instructor-page.module.css';
 
-/** The selected instructor, and the list of all. */
 function Instructors() {
   const selected = useSelected();
   const known = instructors.useKnown();
@@ -31,7 +30,7 @@ function Instructors() {
   );
 }
 
-/** Selects the shown instructor by its id, so that it stays selected when its place changes. */
+/** By id: it stays selected when its place changes. */
 function useSelectionById(): void {
   const selected = useSelected();
   const { id, index } = useSelection();
@@ -48,7 +47,6 @@ export const page: Page = {
   receive(message) {
     if (message.type === 'SCROLL_TO') {
       clearTimeout(timer);
-      // After the rendering of a selection that came just before.
       setTimeout(() => content.receive(message), renderingTime);
       return;
     }
@@ -57,11 +55,10 @@ export const page: Page = {
   },
 };
 
-/** In ms. A message about a field of the instructor arrives within this time. */
+/** In ms, within which a message about a field of the instructor arrives. */
 const pause = 50;
 let timer: number | undefined;
 
-/** Shows the instructor that staff select. */
 function follow(message: PreviewMessage): void {
   if (message.type !== 'SELECT_INSTRUCTOR') return;
   selection.update((before) => select(before, message, instructors.current().instructors));
@@ -70,7 +67,7 @@ function follow(message: PreviewMessage): void {
   if (!skipScroll) timer = window.setTimeout(() => bringIntoView(index), pause);
 }
 
-/** Only where it is out of sight: a click on it in the mirror must not move the page. */
+/** Only out of sight: a click on it in the mirror must not move the page. */
 function bringIntoView(index: number): void {
   const fieldName = `instructor_${index}`;
   const box = document.querySelector(`.edit_${fieldName}`)?.getBoundingClientRect();

@@ -11,7 +11,7 @@ export const selection = createStore<Selection>(firstSelection);
 
 export const useSelection = (): Selection => useSyncExternalStore(selection.subscribe, selection.get);
 
-/** The instructor that is selected, and its place; null where there is none. */
+/** Null without instructors. */
 export function useSelected(): { readonly instructor: SiteInstructor; readonly index: number } | null {
   const all = instructors.useContent((content) => content.instructors);
   const index = selectedIndex(useSelection(), all);
@@ -19,5 +19,5 @@ export function useSelected(): { readonly instructor: SiteInstructor; readonly i
   return instructor === undefined ? null : { instructor, index };
 }
 
-/** In ms. A selection is rendered within this time. */
+/** In ms, within which a selection is rendered. */
 export const renderingTime = 30;

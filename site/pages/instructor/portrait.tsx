@@ -18,11 +18,9 @@ interface PortraitProps {
 
 export const portraitId = 'portrait';
 
-/** The instructor's name for labels. */
 export const nameOf = ({ dancer_name: name }: SiteInstructor, index: number): string =>
   name.trim() === '' ? instructorText.nameless(index + 1) : name;
 
-/** One instructor: the name over the backgrounds, then lessons, profile and images. */
 export function Portrait({ instructor, index }: PortraitProps) {
   const { mirrored } = useSite();
   const name = nameOf(instructor, index);
@@ -63,7 +61,6 @@ interface FilesProps {
   readonly name: string;
 }
 
-/** One background image at a time, and a button for each. */
 function Backgrounds({ files, name }: FilesProps) {
   const [chosen, setChosen] = useState(0);
   const shown = Math.min(chosen, files.length - 1);
@@ -100,7 +97,6 @@ function Backgrounds({ files, name }: FilesProps) {
   );
 }
 
-/** A decorative thumbnail. */
 export function Thumbnail({ file }: { readonly file: MediaFile | undefined }) {
   const src = useMediaUrl(file?.thumbnail_url ?? file?.image_url);
   return src && <img src={src} alt="" style={focusOf(file)} loading="lazy" decoding="async" />;
@@ -131,7 +127,6 @@ function Instagram({ name }: { readonly name: string }) {
   );
 }
 
-/** Without images, staff see a placeholder. */
 function Visuals({ files, name }: FilesProps) {
   const { mirrored } = useSite();
   const fieldName = 'images';

@@ -8,7 +8,6 @@ import { isListed } from './selection.ts';
 
 import styles from './roster.module.css';
 
-/** The list of instructors, or of those of one studio, to select one from. */
 export function Roster() {
   const all = instructors.useContent((content) => content.instructors);
   const { studio } = useSelection();
@@ -41,7 +40,6 @@ interface StudiosProps {
   readonly chosen: number | null;
 }
 
-/** The studios that have an instructor. */
 function Studios({ all, chosen }: StudiosProps) {
   const studios = useMemo(() => {
     const byId = new Map(all.flatMap((each) => each.studios.map(({ id, name }) => [id, name] as const)));

@@ -1,8 +1,7 @@
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 
-/** The selected instructor and tab, and the studio whose instructors are listed. */
 export interface Selection {
-  /** Null while only its place is known. */
+  /** Null while only the place is known. */
   readonly id: number | null;
   readonly index: number;
   /** 0 the lessons, 1 the profile. */
@@ -18,17 +17,15 @@ interface Listed {
   readonly studios: readonly { readonly id: number }[];
 }
 
-/** Whether an instructor is listed for the chosen studio. */
 export const isListed = ({ studios }: Listed, studio: number | null): boolean =>
   studio === null || studios.some(({ id }) => id === studio);
 
-/** The index of the selected one: by its id, or by its place where the id is gone or has changed. */
+/** By id, or by place where the id is gone or has changed. */
 export function selectedIndex({ id, index }: Selection, instructors: readonly Listed[]): number {
   const at = id === null ? -1 : instructors.findIndex((each) => each.id === id);
   return at < 0 ? Math.min(index, instructors.length - 1) : at;
 }
 
-/** The selection after a message; `instructors` are those after it. */
 export function select(
   before: Selection,
   message: PreviewMessage,

@@ -14,7 +14,6 @@ interface TabsProps {
 
 const labels = [instructorText.lessons, instructorText.profile] as const;
 
-/** An instructor's lessons and profile. */
 export function Tabs({ instructor, name }: TabsProps) {
   const shown = Math.min(useSelection().tab, labels.length - 1);
   return (
@@ -31,7 +30,7 @@ export function Tabs({ instructor, name }: TabsProps) {
         ))}
       </TabList>
       {labels.map((label, tab) => (
-        // Mounted while hidden, because the mirror's messages change the texts of both.
+        // Mounted while hidden: messages change the texts of both.
         <TabPanel key={label} id={tab} shouldForceMount className={styles['panel'] ?? ''}>
           {tab === 0 ? <Lessons lessons={instructor.lessons} /> : <Profile text={instructor.profile} />}
         </TabPanel>

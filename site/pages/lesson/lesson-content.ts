@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 
-import { eachOf, keysOf } from '../../../src/contract/each-of.ts';
 import { readFlag, readOptionalNumber, readText } from '../../../src/contract/http/lenient.ts';
 import { readDay } from '../../../src/contract/http/lesson.ts';
 import { readMediaField } from '../../../src/contract/http/media.ts';
+import { eachOf, keysOf } from '../../../src/contract/objects.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { dayLetters } from '../../../src/contract/weekdays.ts';
-import { type ContentKind } from '../../kit/content-state.ts';
+import { dayLetters } from '../../../src/contract/words.ts';
+import type { ContentKind } from '../../kit/content-state.ts';
 
-/** The timetable's texts. */
 export const lessonText = {
   titleEn: 'Schedule',
   title: 'レッスンスケジュール',
@@ -24,7 +23,6 @@ export const lessonText = {
   about: 'スタジオの紹介',
 } as const;
 
-/** The placeholders of a slot's empty fields in the mirror. */
 export const emptySlotText = {
   name: 'レッスン名',
   start_time: '開始',
@@ -32,7 +30,7 @@ export const emptySlotText = {
   instructor_name: 'インストラクター',
 } as const;
 
-/** A slot, also of a draft: unsaved ones have temporary ids, and times may be half typed. */
+/** Drafts have temporary ids and half-typed times. */
 const slotSchema = v.object({
   id: v.union([v.number(), v.string()]),
   name: readText,
@@ -46,15 +44,15 @@ const slotSchema = v.object({
   close_flg: readFlag,
 });
 
-/** A slot of the timetable, and its index in the console's list, which the names of its fields end with. */
+/** With its index in the console's list, the suffix of its fields' names. */
 export type SiteSlot = v.InferOutput<typeof slotSchema> & { readonly index: number };
 
 interface LessonContent {
-  /** Null until they are loaded or received. */
+  /** Null until loaded or received. */
   readonly slots: readonly SiteSlot[] | null;
 }
 
-/** A slot that cannot be read is left out, and the others keep their indexes. */
+/** Unreadable slots are left out; the others keep their indexes. */
 const readSlots = v.pipe(
   v.array(v.unknown()),
   v.transform((list): LessonContent => ({
@@ -68,7 +66,7 @@ const readSlots = v.pipe(
 const messageFields = ['name', 'start_time', 'end_time', 'instructor_name', 'image', 'close_flg'] as const;
 const messageFieldName = new RegExp(`^lesson_(${messageFields.join('|')})_(\\d{1,9})$`);
 
-/** One field of one slot: `lesson_name_7`. Any other field, or a value that cannot be read, changes nothing. */
+/** One field of one slot, `lesson_name_7`; other fields and unreadable values change nothing. */
 function applyField(content: LessonContent, message: PreviewMessage): Partial<LessonContent> {
   if (message.type !== 'TEXT_UPDATE' && message.type !== 'IMAGE_UPDATE') return {};
   const { fieldName = '', value } = message.payload;
@@ -82,7 +80,6 @@ function applyField(content: LessonContent, message: PreviewMessage): Partial<Le
   return { slots: content.slots.map((each) => (each === slot ? changed : each)) };
 }
 
-/** The timetable at an address of its content. */
 export const lessonsAt = (path: string): ContentKind<LessonContent> => ({
   contentKey: 'topContent',
   path,

@@ -8,7 +8,6 @@ import { Week } from './week.tsx';
 
 import styles from './lesson-heading.module.css';
 
-/** The timetable's studio, and links to the other studios' timetables. */
 export function LessonHeading() {
   const studios = useStudios();
   const studio = studios.find(({ id }) => id === studioId);
@@ -57,7 +56,6 @@ const timetable = lessons.page(
   </>,
 );
 
-/** A studio's timetable. */
 export const page: Page = {
   ...timetable,
   start(published) {

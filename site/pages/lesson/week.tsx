@@ -15,7 +15,6 @@ interface SlotProps {
 
 type SlotText = keyof typeof emptySlotText;
 
-/** A lesson, or an empty row for a spacer. */
 const Slot = memo(function Slot({ slot }: SlotProps) {
   const { index } = slot;
   if (slot.space_flg)
@@ -64,9 +63,7 @@ const Slot = memo(function Slot({ slot }: SlotProps) {
   );
 });
 
-/**
- * Seven days side by side with their slots in common rows, which spacers fill. On a narrow window, seven lists.
- */
+/** Seven days side by side with slots in common rows; seven lists on a narrow window. */
 export function Week() {
   const slots = lessons.useContent((content) => content.slots);
   const week = useMemo(() => slots && days.map((day) => ({ day, slots: lessonsOfDay(slots, day) })), [slots]);

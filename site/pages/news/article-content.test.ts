@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { mediaFile } from '../../../src/contract/http/media-fixture.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyMessage, initialState, type ContentKind } from '../../kit/content-state.ts';
-import { applyToArticle, emptyArticle, readArticle, type ArticleContent } from './news-content.ts';
+import { applyToArticle, emptyArticle, readArticle } from './news-content.ts';
 
-const kind: ContentKind<ArticleContent> = {
+const kind: ContentKind<typeof emptyArticle> = {
   contentKey: 'topContent',
   path: '/content/news/3',
   empty: emptyArticle,

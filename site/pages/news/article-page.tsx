@@ -10,7 +10,6 @@ import styles from './news.module.css';
 
 const fieldName = 'visual_images';
 
-/** The article that the address names. */
 const article = createContentPage({
   contentKey: 'topContent',
   path: `/content${location.pathname.replace(/\/$/, '')}`,
@@ -19,7 +18,7 @@ const article = createContentPage({
   apply: applyToArticle,
 });
 
-/** Nothing for visitors until the content is loaded, and nothing for anybody when there is no such article. */
+/** Visitors see nothing until the content is loaded; nobody sees a missing article. */
 function Article() {
   const { mirrored } = useSite();
   const isUnknown = article.useContent((content) => content === emptyArticle);
@@ -53,7 +52,7 @@ function Heading() {
       <Day createdAt={createdAt} />
       <h1
         className={styles['title']}
-        // The placeholder of a title is generated content and no text.
+        // The title's placeholder is generated content.
         aria-label={title.trim() === '' ? newsText.title : undefined}
       >
         <EditableText
@@ -97,7 +96,6 @@ function Text() {
   );
 }
 
-/** The additional images. */
 function Pictures() {
   const images = article.useContent((content) => content.images);
   const title = article.useContent((content) => content.title);
@@ -131,7 +129,7 @@ function Hashtags() {
 
 const filled = article.page(<Article />);
 
-/** The address of an article that is being created: there is nothing to load. */
+/** The address of a new article, without content. */
 const isNew =
   /^\/news\/new\/?$/.test(location.pathname) && new URLSearchParams(location.search).has('admin-secret');
 

@@ -4,7 +4,6 @@ import { listPath, newsText } from './news-content.ts';
 
 import styles from './news.module.css';
 
-/** The day of an article; nothing where it has none. */
 export function Day({ createdAt }: { readonly createdAt: string }) {
   const day = writtenDate(createdAt);
   return (
@@ -18,11 +17,9 @@ export function Day({ createdAt }: { readonly createdAt: string }) {
 
 interface HashtagLinksProps {
   readonly hashtags: readonly Hashtag[];
-  /** Whether they are the edited article's field. */
   readonly isEditable?: boolean;
 }
 
-/** Hashtags as links to their articles. */
 export function HashtagLinks({ hashtags, isEditable = false }: HashtagLinksProps) {
   if (hashtags.length === 0) return null;
   return (

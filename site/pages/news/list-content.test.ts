@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ListedNews } from '../../../src/documents/news/calls.ts';
+import type { ListedNews } from '../../../src/documents/news/document.ts';
 import { allHashtags, articlesOf, hashtagIn, listPath } from './news-content.ts';
 
 const news = (id: number, ...texts: readonly string[]): ListedNews => ({

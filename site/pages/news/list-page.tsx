@@ -1,5 +1,5 @@
 import { hashtagKey } from '../../../src/contract/link.ts';
-import type { ListedNews } from '../../../src/documents/news/calls.ts';
+import type { ListedNews } from '../../../src/documents/news/document.ts';
 import { createContentPage } from '../../kit/content-page.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { Day } from './card-parts.tsx';
@@ -52,7 +52,6 @@ function NewsListView() {
   );
 }
 
-/** Links that filter the list by a hashtag. */
 function Filter({ articles }: NewsListContent) {
   const hashtags = allHashtags(articles);
   if (hashtags.length === 0) return null;

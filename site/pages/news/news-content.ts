@@ -4,9 +4,8 @@ import { readObject, readText } from '../../../src/contract/http/lenient.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { hashtagKey } from '../../../src/contract/link.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { weekdayLetters } from '../../../src/contract/weekdays.ts';
-import { getNewsList, type ListedNews } from '../../../src/documents/news/calls.ts';
-import { news, type Hashtag } from '../../../src/documents/news/document.ts';
+import { weekdayLetters } from '../../../src/contract/words.ts';
+import { news, type Hashtag, getNewsList, type ListedNews } from '../../../src/documents/news/document.ts';
 import { receivedFiles } from '../../mirror/received-files.ts';
 
 export interface NewsListContent {
@@ -20,30 +19,25 @@ export const readNewsList = v.pipe(
 
 const parameter = 'hashtag';
 
-/** The path of the articles of a hashtag, or of all articles. */
 export const listPath = (hashtag?: string): string =>
   hashtag === undefined ? '/news' : `/news?${new URLSearchParams({ [parameter]: hashtag }).toString()}`;
 
-/** The hashtag in the address; null for all articles. */
 export const hashtagIn = (search: string): string | null => {
   const asked = new URLSearchParams(search).get(parameter)?.trim() ?? '';
   return asked === '' ? null : asked;
 };
 
-/** The articles that have a hashtag; all for null. */
 export const articlesOf = (articles: readonly ListedNews[], hashtag: string | null): readonly ListedNews[] =>
   hashtag === null
     ? articles
     : articles.filter((each) => each.hashtags.some(({ text }) => hashtagKey(text) === hashtagKey(hashtag)));
 
-/** The hashtags of all articles, each once, in the order of the articles. */
 export const allHashtags = (articles: readonly ListedNews[]): readonly Hashtag[] => [
   ...new Map(
     articles.flatMap(({ hashtags }) => hashtags).map((tag) => [hashtagKey(tag.text), tag] as const),
   ).values(),
 ];
 
-/** The list of articles, and the article page. */
 export const newsText = {
   titleEn: 'News',
   title: 'お知らせ',
@@ -58,11 +52,10 @@ export const newsText = {
   day: (date: string, weekday: number) => `${date.replaceAll('-', '.')} (${weekdayLetters[weekday] ?? ''})`,
   picture: (title: string, number: number) => `${title}の写真 ${number}`,
   back: 'お知らせ一覧へ',
-  /** The placeholders of empty fields in the mirror. */
   empty: { title: 'タイトル', text: '本文', hashtags: 'ハッシュタグ' },
 } as const;
 
-export interface ArticleContent {
+interface ArticleContent {
   readonly title: string;
   readonly text: string;
   /** The first is the top image. */
@@ -75,7 +68,7 @@ export const emptyArticle: ArticleContent = { title: '', text: '', images: [], h
 
 const { title, text, top_image, images: otherImages, hashtags: tags } = news.fields;
 
-/** As published, or as a draft in the mirror. */
+/** Published, or a draft. */
 export const readArticle = v.pipe(
   readObject(
     Object.keys(news.fields),
@@ -97,7 +90,6 @@ export const readArticle = v.pipe(
 const isText = (fieldName: string | undefined): fieldName is 'title' | 'text' =>
   fieldName === 'title' || fieldName === 'text';
 
-/** The fields that one message gives. */
 export function applyToArticle(content: ArticleContent, message: PreviewMessage): Partial<ArticleContent> {
   switch (message.type) {
     case 'TEXT_UPDATE': {

@@ -4,7 +4,6 @@ import { price as document, sections } from '../../../src/documents/price/docume
 import { contentOf } from '../../kit/content-of.ts';
 import { createContentPage } from '../../kit/content-page.tsx';
 
-/** The price page's texts, and the placeholders of its empty fields in the mirror. */
 export const priceText = {
   titleEn: 'Price',
   title: '料金',
@@ -22,13 +21,13 @@ export const priceText = {
 
 export type ShownSection = v.InferOutput<typeof sections.item.shown>;
 
-/** The messages about a section or a price bring the whole list (docs/behaviour.md#preview-messages). */
-export const priceKind = contentOf(document, {
-  apply: (_content, { payload }) => {
-    if (!('priceContent' in payload)) return null;
-    const read = v.safeParse(sections.shown, payload.priceContent);
-    return read.success ? { price_content: read.output } : {};
-  },
-});
-
-export const price = createContentPage(priceKind);
+/** Messages about sections and prices bring the whole list (docs/behaviour.md#preview-messages). */
+export const price = createContentPage(
+  contentOf(document, {
+    apply: (_content, { payload }) => {
+      if (!('priceContent' in payload)) return null;
+      const read = v.safeParse(sections.shown, payload.priceContent);
+      return read.success ? { price_content: read.output } : {};
+    },
+  }),
+);

@@ -18,7 +18,6 @@ interface PriceSectionProps {
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** A section of the price page. Renders when the section changes. */
 export const PriceSection = memo(function PriceSection({ section, index }: PriceSectionProps) {
   const heading = `price-${index + 1}`;
   return (
@@ -31,7 +30,7 @@ export const PriceSection = memo(function PriceSection({ section, index }: Price
         <h2
           id={heading}
           className={frame['name']}
-          // In the mirror: the placeholder of the title is generated content.
+          // The title's placeholder is generated content.
           aria-label={isBlank(section.title) ? priceText.empty.title : undefined}
         >
           <Text field="title" text={section.title} as="span" />
@@ -59,7 +58,6 @@ const Text = ({ field, ...element }: TextProps) => (
 
 interface PricesProps {
   readonly prices: ShownSection['prices'];
-  /** The id of their heading. */
   readonly heading: string;
 }
 
@@ -85,7 +83,6 @@ function Prices({ prices, heading }: PricesProps) {
   );
 }
 
-/** The row's header, once it has a text. */
 function RowName({ label }: { readonly label: string }) {
   const words = <Text field="label" text={label} as="span" />;
   return isBlank(label) ? (
@@ -97,7 +94,7 @@ function RowName({ label }: { readonly label: string }) {
   );
 }
 
-/** The button and its description. Visitors see no button without a valid link. */
+/** Visitors see a button only with a valid link. */
 function Invitation({ section }: { readonly section: ShownSection }) {
   const { mirrored } = useSite();
   const { button_text: text, button_link: link, button_description: description } = section;
@@ -150,7 +147,7 @@ export const page: Page = {
       target: 'edit_title',
       eventType: 'input_focus',
     } as const;
-    // A selected section is shown by its title.
+    // A selected section scrolls to its title.
     shown.receive({ type: 'SCROLL_TO', payload });
   },
 };

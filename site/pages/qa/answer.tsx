@@ -4,7 +4,7 @@ import { EditableImage } from '../../kit/editable-image.tsx';
 import { EditableText } from '../../kit/editable-text.tsx';
 import { useSite } from '../../kit/site-context.ts';
 import { useStudios } from '../../kit/studio-names.ts';
-import { type ShownItem, qaText } from './qa-content.ts';
+import { type ShownItem, qaText } from './qa-store.ts';
 
 import styles from './answer.module.css';
 
@@ -12,7 +12,6 @@ interface AnswerProps {
   readonly item: ShownItem;
 }
 
-/** The answer to a question: text, images, links, and its studios where it is not for all. */
 export function Answer({ item }: AnswerProps) {
   return (
     <div className={styles['answer']}>
@@ -48,7 +47,7 @@ function Pictures({ item: { images, question } }: AnswerProps) {
   );
 }
 
-/** Only a valid link is one (contract/link.ts). Staff see the others as text. */
+/** Staff see an invalid link (contract/link.ts) as text. */
 function Links({ item: { urls } }: AnswerProps) {
   const { mirrored } = useSite();
   const links = Array.from(urls.entries(), ([at, { text, url }]) => {

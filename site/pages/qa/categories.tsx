@@ -3,15 +3,22 @@ import { memo } from 'react';
 
 import { EditableText } from '../../kit/editable-text.tsx';
 import { useSite } from '../../kit/site-context.ts';
-import { type ShownCategory, type ShownItem, qaText } from './qa-content.ts';
-import { isShownIn, qa, useStudio, useEditedItem } from './qa-store.ts';
+import {
+  isShownIn,
+  qa,
+  useStudio,
+  useEditedItem,
+  type ShownCategory,
+  type ShownItem,
+  qaText,
+} from './qa-store.ts';
 import { Question } from './question.tsx';
 
 import styles from './categories.module.css';
 
 const isAsked = ({ question }: ShownItem): boolean => question.trim() !== '';
 
-/** Staff see every category while no studio is chosen; visitors see those that have questions. */
+/** Staff see all categories until a studio is chosen, visitors those with questions. */
 export const isCategoryShown = (
   { qa_items: items }: ShownCategory,
   studio: number | null,
@@ -20,7 +27,6 @@ export const isCategoryShown = (
   (mirrored && studio === null) ||
   items.some((item) => isShownIn(item, studio) && (mirrored || isAsked(item)));
 
-/** The questions, by category. */
 export function Categories() {
   const categories = qa.useContent((content) => content.categories);
   return (
@@ -55,7 +61,7 @@ const Category = memo(function Category({ category, index }: CategoryProps) {
       <h2
         id={`qa-${index + 1}-title`}
         className={styles['title']}
-        // In the mirror: the placeholder of the name is generated content.
+        // The name's placeholder is generated content.
         aria-label={isBlank ? qaText.empty.category : undefined}
       >
         <EditableText

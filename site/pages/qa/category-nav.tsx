@@ -1,11 +1,9 @@
 import { useSite } from '../../kit/site-context.ts';
 import { isCategoryShown } from './categories.tsx';
-import { qaText } from './qa-content.ts';
-import { qa, useStudio } from './qa-store.ts';
+import { qa, useStudio, qaText } from './qa-store.ts';
 
 import styles from './qa-tools.module.css';
 
-/** Links to the categories. */
 export function CategoryNav() {
   const { mirrored } = useSite();
   const categories = qa.useContent((content) => content.categories);

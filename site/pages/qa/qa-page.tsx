@@ -5,8 +5,7 @@ import type { Page } from '../../kit/page.ts';
 import { loadStudios } from '../../kit/studio-names.ts';
 import { Categories } from './categories.tsx';
 import { CategoryNav } from './category-nav.tsx';
-import { qaText } from './qa-content.ts';
-import { follow, qa } from './qa-store.ts';
+import { follow, qa, qaText } from './qa-store.ts';
 import { StudioFilter } from './studio-filter.tsx';
 
 import styles from './qa-page.module.css';

@@ -1,17 +1,48 @@
 import { useSyncExternalStore } from 'react';
+import type * as v from 'valibot';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { allStudiosId } from '../../../src/documents/qa/document.ts';
+import {
+  allStudiosId,
+  qa as document,
+  type categories,
+  type items,
+} from '../../../src/documents/qa/document.ts';
+import { contentOf } from '../../kit/content-of.ts';
 import { createContentPage } from '../../kit/content-page.tsx';
 import { createStore } from '../../mirror/store.ts';
-import { qaKind, type ShownItem } from './qa-content.ts';
+
+export const qaText = {
+  titleEn: 'Q&A',
+  title: 'よくある質問',
+  none: 'よくある質問は、ただいま準備中です。',
+  categories: '質問のカテゴリー',
+  studios: 'スタジオで絞り込む',
+  everywhere: 'すべてのスタジオ',
+  count: (count: number): string => `${count}件の質問`,
+  noneHere: 'このスタジオについての質問はありません。',
+  open: '回答を開く',
+  close: '回答を閉じる',
+  picture: (question: string, number: number): string => `${question}の画像 ${number}`,
+  unknownStudio: (id: number): string => `スタジオ ${id}`,
+  empty: {
+    category: 'カテゴリー名',
+    question: '質問',
+    answer: '回答',
+    link: 'リンク',
+  },
+} as const;
+
+export type ShownCategory = v.InferOutput<typeof categories.item.shown>;
+export type ShownItem = v.InferOutput<typeof items.item.shown>;
+
+const qaKind = contentOf(document);
 
 export const qa = createContentPage(qaKind);
 
 interface View {
-  /** The studio whose questions are shown; null for all. */
   readonly studio: number | null;
-  /** The question that staff are editing. Its answer is always open. */
+  /** The edited question, whose answer is open. */
   readonly edited: { readonly index: number; readonly itemIndex: number } | null;
 }
 
@@ -22,7 +53,7 @@ const useView = <Part>(select: (state: View) => Part): Part =>
 
 export const useStudio = (): number | null => useView(({ studio }) => studio);
 
-/** The question of a category that staff are editing; null where it is in another one. */
+/** The edited question's index in the category, or null. */
 export const useEditedItem = (index: number): number | null =>
   useView(({ edited }) => (edited?.index === index ? edited.itemIndex : null));
 
@@ -31,7 +62,7 @@ export const chooseStudio = (studio: number | null): void => view.update((before
 export const isShownIn = ({ studio_ids: ids }: ShownItem, studio: number | null): boolean =>
   studio === null || ids.includes(allStudiosId) || ids.includes(studio);
 
-/** Sets the edited question by a message. After an addition or deletion it is none until the next message names one. */
+/** After an addition or deletion none is edited until the next message names one. */
 export function follow({ type, payload }: PreviewMessage): void {
   const hasPlace = 'index' in payload && 'itemIndex' in payload && !/^(?:ADD|DELETE)_/.test(type);
   const { index, itemIndex } = hasPlace ? payload : {};

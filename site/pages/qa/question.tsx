@@ -4,20 +4,18 @@ import { memo, useState } from 'react';
 import { EditableText } from '../../kit/editable-text.tsx';
 import { useSite } from '../../kit/site-context.ts';
 import { Answer } from './answer.tsx';
-import { type ShownItem, qaText } from './qa-content.ts';
+import { type ShownItem, qaText } from './qa-store.ts';
 
 import styles from './question.module.css';
 
 interface QuestionProps {
   readonly item: ShownItem;
-  /** Unique on the page. */
   readonly place: string;
   readonly itemIndex: number;
-  /** Whether staff are editing it: it opens, and stays open afterwards. */
+  /** An edited question opens, and stays open afterwards. */
   readonly isVisited: boolean;
 }
 
-/** A question with its answer, which opens below it. */
 export const Question = memo(function Question({ item, place, itemIndex, isVisited }: QuestionProps) {
   const { mirrored } = useSite();
   const [isOpen, setIsOpen] = useState(false);
@@ -44,11 +42,11 @@ export const Question = memo(function Question({ item, place, itemIndex, isVisit
   return (
     <li className={`edit_qa ${styles['item']}`} {...placeAttributes({ itemIndex })}>
       {mirrored ? (
-        // A click on the text edits it, so the button that opens the answer is beside it.
+        // A click on the text edits it: the button is beside it.
         <div className={styles['head']}>
           <h3
             className={styles['question']}
-            // The placeholder of the question is generated content.
+            // The question's placeholder is generated content.
             aria-label={item.question.trim() === '' ? qaText.empty.question : undefined}
           >
             {words}

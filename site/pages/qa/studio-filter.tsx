@@ -1,10 +1,9 @@
 import { useStudios } from '../../kit/studio-names.ts';
-import { qaText } from './qa-content.ts';
-import { chooseStudio, isShownIn, qa, useStudio } from './qa-store.ts';
+import { chooseStudio, isShownIn, qa, useStudio, qaText } from './qa-store.ts';
 
 import styles from './qa-tools.module.css';
 
-/** Filters the questions by a studio. Not rendered without studios to choose from. */
+/** Not rendered without studios. */
 export function StudioFilter() {
   const studios = useStudios();
   const chosen = useStudio();

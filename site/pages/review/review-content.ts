@@ -4,7 +4,6 @@ import { review as document, type reviews } from '../../../src/documents/review/
 import { contentOf } from '../../kit/content-of.ts';
 import { createContentPage } from '../../kit/content-page.tsx';
 
-/** The review page's texts. */
 export const reviewText = {
   titleEn: 'Voices',
   title: '口コミ',

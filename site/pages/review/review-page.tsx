@@ -17,7 +17,6 @@ interface ReviewProps {
   readonly index: number;
 }
 
-/** A review and the studio's reply. Renders when the review changes. */
 export const Review = memo(function Review({ review, index }: ReviewProps) {
   const { mirrored } = useSite();
   const { is_published: isPublished } = review;
@@ -54,13 +53,12 @@ export const Review = memo(function Review({ review, index }: ReviewProps) {
   );
 });
 
-/** A review with its place in the list that the console edits. */
 interface Placed {
   readonly review: SiteReview;
   readonly index: number;
 }
 
-/** The reviews of one memoised component: with thousands, a keystroke renders one group. */
+/** A memoised group: with thousands of reviews a keystroke renders one. */
 const groupSize = 50;
 
 const groupsOf = (all: readonly Placed[]): readonly (readonly Placed[])[] =>

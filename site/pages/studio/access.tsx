@@ -6,7 +6,6 @@ import { studio } from './studio-store.ts';
 
 import styles from './access.module.css';
 
-/** The studio's address, and links to its map and timetable. */
 export function Access() {
   const address = studio.useContent((content) => content.address);
   const loading = studio.useLoading();
@@ -40,7 +39,6 @@ export function Access() {
   );
 }
 
-/** Links to the timetable and the trial form, once the studio is saved. */
 function Lessons() {
   const [, id] = /^\/studio\/(\d+)/.exec(location.pathname) ?? [];
   return id === undefined ? null : (

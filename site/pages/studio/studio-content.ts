@@ -1,7 +1,6 @@
 import { studio as document } from '../../../src/documents/studio/document.ts';
 import { contentOf } from '../../kit/content-of.ts';
 
-/** The studio page's texts, and the placeholders of its empty fields in the mirror. */
 export const studioText = {
   name: 'スタジオ名',
   slug: 'Studio',
@@ -16,9 +15,7 @@ export const studioText = {
   timetable: 'スケジュールを見る',
 } as const;
 
-/** The content of the studio that a path of the site leads to. */
 export const studioKind = (path: string) => contentOf(document, { path });
 
-/** The link to a map of an address. */
 export const mapUrl = (address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address.trim() }).toString()}`;

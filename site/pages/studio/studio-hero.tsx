@@ -6,7 +6,6 @@ import { studio } from './studio-store.ts';
 
 import styles from './studio-hero.module.css';
 
-/** The studio's photo and its names. */
 export function StudioHero() {
   const name = studio.useContent((content) => content.name);
   const slug = studio.useContent((content) => content.slug);
@@ -36,7 +35,7 @@ export function StudioHero() {
         <h1
           className={styles['name']}
           id="studio-name"
-          // The placeholder of a name is generated content and no text.
+          // The name's placeholder is generated content.
           aria-label={name.trim() === '' ? studioText.name : undefined}
         >
           <EditableText
@@ -52,7 +51,6 @@ export function StudioHero() {
   );
 }
 
-/** Shows staff that the studio is unpublished. */
 function Unpublished() {
   const { mirrored } = useSite();
   const isPublished = studio.useContent((content) => content.is_published);

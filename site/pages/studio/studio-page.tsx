@@ -11,7 +11,6 @@ import styles from './gallery.module.css';
 
 const fieldName = 'visual_images';
 
-/** The studio's images. Without any, staff see a placeholder. */
 export function Gallery() {
   const { mirrored } = useSite();
   const images = studio.useContent((content) => content.images);
@@ -46,7 +45,7 @@ export function Gallery() {
   );
 }
 
-/** Nothing for visitors until the content is loaded, and nothing for anybody when there is no such studio. */
+/** Visitors see nothing until the content is loaded; nobody sees a missing studio. */
 function Studio() {
   const { mirrored } = useSite();
   const loading = studio.useLoading();
@@ -65,7 +64,7 @@ function Studio() {
 
 const filled = studio.page(<Studio />);
 
-/** The address of a studio that is being created: there is nothing to load. */
+/** The address of a new studio, without content. */
 const isNew =
   /^\/studio\/new\/?$/.test(location.pathname) && new URLSearchParams(location.search).has('admin-secret');
 

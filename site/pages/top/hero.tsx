@@ -18,11 +18,9 @@ interface TopTextProps {
   readonly as: 'p' | 'span';
   readonly className?: string | undefined;
   readonly lang?: 'en';
-  /** The placeholder of the empty text. */
   readonly emptyWord: string;
 }
 
-/** An editable text of the top page. Renders when that text changes. */
 export function TopText({ field, emptyWord, ...element }: TopTextProps) {
   const text = top.useContent((content) => content[field]);
   const loading = top.useLoading(field);
@@ -38,35 +36,29 @@ export function TopText({ field, emptyWord, ...element }: TopTextProps) {
 
 interface TopImageProps {
   readonly field: TopImageField;
-  /** Empty for a decoration. */
   readonly alt: string;
-  /** The width at which a file is shown. */
   readonly sizesOf?: (file: MediaFile) => string;
   readonly loading?: Loading;
 }
 
-/** An editable image of the top page. */
 export function TopImage({ field, sizesOf, ...image }: TopImageProps) {
   const file = top.useContent((content) => content[field]);
   const sizes = file && sizesOf && { sizes: sizesOf(file) };
   return <EditableImage {...image} {...sizes} field={{ fieldName: field }} file={file} />;
 }
 
-/** The width of an image that covers the window: one that is wider than the window is as high as that. */
+/** The width of an image that covers the window, which may be wider than it. */
 const fillingWindow = ({ width, height }: MediaFile): string =>
   width && height ? `max(100vw, ${Math.round((width / height) * 100)}vh)` : '100vw';
 
-/** Shows staff that an image of the top page is missing, over the scrim. */
 export function NoTopImage({ field }: Pick<TopImageProps, 'field'>) {
   const isMissing = top.useContent((content) => content[field] === null);
   const loading = top.useLoading(field);
   return isMissing && !loading ? <NoImage /> : null;
 }
 
-/** The hero's image or one of its videos, while staff are editing it. */
 export const editedMedium = createEditedMedium(['hero_hedder_image', ...videoFields]);
 
-/** The page's title over an image, and over the image at most one of the eight videos. */
 export function Hero() {
   const { mirrored } = useSite();
   const wanted = useWantedVideo();
@@ -111,7 +103,7 @@ interface TopVideoProps {
   readonly playing: boolean;
 }
 
-/** Over the image, which is seen until it plays. */
+/** Over the image, until it plays. */
 function TopVideo(props: TopVideoProps) {
   const file = top.useContent((content) => content[props.field]);
   return <HeroVideo {...props} file={file} poster={null} />;

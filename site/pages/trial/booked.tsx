@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { TrialForm, TrialOffer } from '../../../src/contract/http/trial-form.ts';
+import type { TrialForm, TrialOffer } from '../../../src/contract/http/trial.ts';
 import { trialText } from './trial-text.ts';
 
 import styles from './trial-page.module.css';
@@ -11,7 +11,6 @@ interface BookedProps {
   readonly onAgain: () => void;
 }
 
-/** The booking that was made. */
 export function Booked({ offer, form, onAgain }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

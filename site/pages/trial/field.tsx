@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import type { TrialFormField } from '../../../src/contract/http/trial-form.ts';
-import { transports } from '../../../src/contract/http/trial.ts';
+import { transports, type TrialFormField } from '../../../src/contract/http/trial.ts';
 import { trialText } from './trial-text.ts';
 
 import styles from './field.module.css';
@@ -12,7 +11,6 @@ interface AccessFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The visitor's means of transport. */
 export function AccessField({ value, fault, onChange }: AccessFieldProps) {
   const id = useId();
   return (
@@ -53,7 +51,6 @@ export function AccessField({ value, fault, onChange }: AccessFieldProps) {
   );
 }
 
-/** The props that a control gets from its field. */
 interface ControlProps {
   readonly id: string;
   readonly name: TrialFormField;
@@ -68,7 +65,6 @@ interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label, hint and error. */
 export function Field({ name, fault, hint, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { sendForm } from './use-trial-form.ts';
+import { sendForm } from './filling.ts';
 
 const form = {
   studio: '1',

@@ -1,19 +1,59 @@
-import { useEffect, useRef, type FormEvent, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ComponentProps } from 'react';
 
-import type { TrialOffer } from '../../../src/contract/http/trial-form.ts';
+import type { TrialFormField, TrialOffer } from '../../../src/contract/http/trial.ts';
 import { lessonText } from '../lesson/lesson-content.ts';
 import { AccessField, Field } from './field.tsx';
+import { begin, sendForm, withField } from './filling.ts';
 import { trialText } from './trial-text.ts';
-import type { TrialFilling } from './use-trial-form.ts';
 
 import styles from './trial-page.module.css';
+
+export function useTrialForm(studio: string) {
+  const [filling, setFilling] = useState(() => begin(studio));
+  const { form, stage } = filling;
+
+  const change = (field: TrialFormField, value: string) =>
+    setFilling((before) => ({
+      ...before,
+      form: withField(before.form, field, value),
+      faults: { ...before.faults, [field]: undefined },
+    }));
+
+  const send = async () => {
+    if (stage === 'sending') return;
+    setFilling((before) => ({ ...before, stage: 'sending', refusal: null }));
+    const answer = await sendForm(form);
+    setFilling((before) =>
+      answer.kind === 'booked'
+        ? // The sent form: it may have been edited since.
+          { ...before, form, stage: 'booked' }
+        : {
+            ...before,
+            stage: 'filling',
+            faults: answer.faults,
+            refusal: answer.message,
+            refusals: before.refusals + 1,
+          },
+    );
+  };
+
+  const startAgain = () =>
+    setFilling((before) => {
+      const { access, mail, tel } = before.form;
+      const next = begin(before.form.studio);
+      return { ...next, again: true, form: { ...next.form, access, mail, tel } };
+    });
+
+  return { ...filling, change, send, startAgain };
+}
+
+type TrialFilling = ReturnType<typeof useTrialForm>;
 
 interface WishProps {
   readonly offer: TrialOffer;
   readonly filling: TrialFilling;
 }
 
-/** The studio, the lesson and the day. */
 function Wish({ offer, filling }: WishProps) {
   const { form, faults, change, again } = filling;
   const studio = offer.studios.find(({ id }) => String(id) === form.studio);
@@ -43,7 +83,7 @@ function Wish({ offer, filling }: WishProps) {
           <select
             {...control}
             required
-            // The pressed button is gone.
+            // The pressed button was removed.
             autoFocus={again}
             value={form.lesson}
             onChange={({ target }) => change('lesson', target.value)}
@@ -85,7 +125,6 @@ interface PersonProps {
   readonly filling: TrialFilling;
 }
 
-/** The visitor's name, age, transport and contact. */
 function Person({ filling }: PersonProps) {
   const { form, faults, change } = filling;
   const line = (name: keyof typeof inputs) => (
@@ -131,7 +170,7 @@ interface TrialFormProps {
   readonly filling: TrialFilling;
 }
 
-/** The form. The server alone validates it, because it knows what can be booked now. */
+/** The server alone validates it: it knows what can be booked. */
 export function TrialForm({ offer, filling }: TrialFormProps) {
   const { refusal, refusals, stage, send } = filling;
   const form = useRef<HTMLFormElement>(null);

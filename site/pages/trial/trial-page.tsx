@@ -1,11 +1,10 @@
-import { trialOfferSchema, type TrialOffer } from '../../../src/contract/http/trial-form.ts';
+import { trialOfferSchema, type TrialOffer } from '../../../src/contract/http/trial.ts';
 import { createContentPage, ContentFrame } from '../../kit/content-page.tsx';
 import { Booked } from './booked.tsx';
-import { TrialForm } from './trial-form.tsx';
+import { TrialForm, useTrialForm } from './trial-form.tsx';
 import { trialText } from './trial-text.ts';
-import { useTrialForm } from './use-trial-form.ts';
 
-/** What can be booked. The console edits none of it. */
+/** Not edited in the console. */
 const trial = createContentPage<TrialOffer>({
   contentKey: null,
   path: '/content/trial',
@@ -14,7 +13,7 @@ const trial = createContentPage<TrialOffer>({
   apply: () => ({}),
 });
 
-/** The studio of the timetable whose link led here. */
+/** The studio of the link that was followed. */
 const linkedStudio = (): string => new URLSearchParams(location.search).get('studio') ?? '';
 
 function Booking({ offer }: { readonly offer: TrialOffer }) {

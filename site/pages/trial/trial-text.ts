@@ -1,4 +1,3 @@
-/** The texts of the trial lesson's booking page. */
 export const trialText = {
   titleEn: 'Trial lesson',
   title: '体験レッスンのご予約',

@@ -26,7 +26,7 @@ function UnfinishedView() {
   );
 }
 
-/** Shown at every address that no page of the site has. */
+/** For every unknown address. */
 export const unfinishedPage: Page = {
   receive: () => undefined,
   start: () => undefined,

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { type GenericSchema } from 'valibot';
+import type { GenericSchema } from 'valibot';
 
 import type { Edited } from './edited.ts';
+import { readMessage } from './lenient.ts';
 
-/**
- * The body of every failure of the embedded backend. The console reads `error`, then `message`, then `detail` from any
- * backend.
- */
+/** The body of every failure of the embedded backend. */
 export const failureSchema = v.strictObject({ error: v.string(), message: v.string() });
 
 export type FailureBody = v.InferOutput<typeof failureSchema>;
@@ -36,7 +34,6 @@ export interface Call<
   readonly edited?: Edited;
 }
 
-/** Declares a call and keeps the literal types of its parts. */
 export function defineCall<
   const Request extends GenericSchema | null,
   const Answer extends GenericSchema<unknown, object>,
@@ -44,3 +41,57 @@ export function defineCall<
 >(call: Call<Request, Answer, Read>): Call<Request, Answer, Read> {
   return call;
 }
+
+export const getCall = <
+  const Answer extends GenericSchema<unknown, object>,
+  const Read extends GenericSchema,
+>(
+  path: Call['path'],
+  answer: Answer,
+  read: Read,
+) => defineCall({ method: 'GET', path, credentials: 'include', request: null, answer, read });
+
+/** A call that changes something, which is answered with a message. */
+export const postCall = <const Entries extends v.ObjectEntries>(path: Call['path'], request: Entries) =>
+  defineCall({
+    method: 'POST',
+    path,
+    credentials: 'include',
+    request: v.strictObject(request),
+    answer: v.strictObject({ message: v.string() }),
+    read: readMessage,
+  });
+
+/** The headers of saves (docs/behaviour.md#calls). */
+export const saveHeaders = {
+  /**
+   * The revision of a document, on every answer to a read or a save of one that can be edited. Whoever compresses the
+   * answer marks it as weak (`W/"…"`); If-Match is sent without that mark.
+   */
+  revision: 'etag',
+  /** The revision that a save was made from; 412 for any other. Only with `conditionalSave`. */
+  ifMatch: 'if-match',
+  /**
+   * Names an attempt, so that a repeat after a lost answer changes nothing: a UUID, or any text of 1 to
+   * `maxAttemptLength` characters. Only with `idempotentSave`.
+   */
+  attempt: 'idempotency-key',
+} as const;
+
+export const maxAttemptLength = 100;
+
+const maxTextLength = 2_000_000;
+
+/** Any text in a request. A rule against blank texts belongs to the resource, which names the item in its message. */
+export const sentText = v.pipe(v.string(), v.maxLength(maxTextLength));
+
+export const sentId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** The id of a saved row, or the negative one of a new row. */
+export const sentOrTemporaryId = v.pipe(v.number(), v.safeInteger(), v.notValue(0));
+
+/** The position of a row in its list, from 1; limited by the database's integer type. */
+export const sentPlace = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647));
+
+/** The id of a file, which may not exist: that has a message of its own. */
+export const sentMediaId = v.pipe(v.number(), v.safeInteger());

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 
-import { isObject } from '../json-value.ts';
-import { bareBody } from './bare-body.ts';
+import { isObject } from '../objects.ts';
 import type { Call } from './call.ts';
-import type { MissingRows } from './lenient.ts';
-import { notArrived } from './list-part.ts';
+import { notArrived, spreadGroups, type MissingRows } from './lenient.ts';
+import { pageGroups } from './media.ts';
 
-/** What stands in a body, by its type and never by its value. */
 export type Came =
   | 'nothing'
   | 'null'
@@ -38,7 +36,7 @@ export type Effect =
 
 /** Where a body differs from the exact answer. */
 export interface Difference {
-  /** The place by names of the contract, `*` for the position in a list; `''` is the body itself. */
+  /** The path by names of the contract, `*` for the index in a list; `''` is the body itself. */
   readonly field: string;
   /** A name that the contract does not have: below `field`, or around the body. It may be data. */
   readonly unknownName: string | null;
@@ -46,11 +44,10 @@ export interface Difference {
   readonly wanted: string | null;
   readonly came: Came;
   readonly effect: Effect;
-  /** At how many places of the body. */
+  /** How often it is in the body. */
   readonly count: number;
 }
 
-/** The type of a value. */
 export function typeOf(value: unknown): Came {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -59,6 +56,48 @@ export function typeOf(value: unknown): Came {
   if (typeof value === 'string') return Number.isFinite(Number(value)) ? 'numericText' : 'text';
   if (typeof value === 'number') return 'number';
   return typeof value === 'boolean' ? 'flag' : 'object';
+}
+
+interface BareBody {
+  /** The body in the shape of the exact answer. */
+  readonly bare: unknown;
+  /** What was around it, or was missing around it; null where it came in that shape. */
+  readonly around: { readonly unknownName: string | null; readonly came: 'object' | 'list' } | null;
+}
+
+const entriesIn = (schema: v.GenericSchema): readonly string[] =>
+  'entries' in schema && isObject(schema.entries) ? Object.keys(schema.entries) : [];
+
+function wrapped(
+  call: Call,
+  body: Record<string, unknown>,
+  output: unknown,
+): readonly [name: string, member: unknown] | undefined {
+  if (output === undefined) return undefined;
+  return Object.entries(body).find(([, member]) => {
+    if (typeof member !== 'object' || member === null) return false;
+    if (Array.isArray(member) !== (call.answer.type === 'array')) return false;
+    const read = v.safeParse(call.read, member);
+    return read.success && JSON.stringify(read.output) === JSON.stringify(output);
+  });
+}
+
+/** A body without what lenient reading takes off around it. */
+function bareBody(call: Call, body: unknown, output: unknown): BareBody {
+  const names = entriesIn(call.answer);
+  const [only] = names;
+  if (Array.isArray(body) && only !== undefined && names.length === 1)
+    return { bare: { [only]: body }, around: { unknownName: null, came: 'list' } };
+  if (!isObject(body)) return { bare: body, around: null };
+  const isField = (name: string) => names.includes(name);
+  const group = pageGroups.find((name) => isObject(body[name]) && Object.keys(body[name]).some(isField));
+  if (group !== undefined)
+    return { bare: spreadGroups(pageGroups)(body), around: { unknownName: group, came: 'object' } };
+  const isBare = Object.keys(body).some(isField);
+  const member = isBare ? undefined : wrapped(call, body, output);
+  return member === undefined
+    ? { bare: body, around: null }
+    : { bare: member[1], around: { unknownName: member[0], came: 'object' } };
 }
 
 type Keys = readonly unknown[];
@@ -71,48 +110,47 @@ const fieldOf = (keys: Keys): string =>
 
 const isUnknownKey = ({ type, expected }: Issue): boolean => type === 'strict_object' && expected === 'never';
 
-/** All issues. A strict object names only its first unknown key, so that it is taken out and the body looked at again. */
+/** All issues. A strict object names only its first unknown key, which is therefore removed for the next parse. */
 function issuesOf(schema: v.GenericSchema, body: unknown) {
   const rest: unknown = structuredClone(body);
   const unknown: Issue[] = [];
   for (;;) {
     const issues: readonly Issue[] = v.safeParse(schema, rest).issues ?? [];
-    const found = issues.filter(isUnknownKey);
-    if (found.length === 0) return { unknown, others: issues };
-    unknown.push(...found);
-    for (const { path } of found) {
+    const unknownKeys = issues.filter(isUnknownKey);
+    if (unknownKeys.length === 0) return { unknown, known: issues };
+    unknown.push(...unknownKeys);
+    for (const { path } of unknownKeys) {
       const last = path?.at(-1);
       if (isObject(last?.input)) delete last.input[String(last.key)];
     }
   }
 }
 
-const isPrefix = (one: Keys, other: Keys): boolean => one.every((key, at) => key === other[at]);
+const isPrefix = (prefix: Keys, keys: Keys): boolean => prefix.every((key, at) => key === keys[at]);
 
-/** Whether an issue of the reading is about the place: its path may begin further inside, where a list was unwrapped. */
-const isAbout = (issue: Keys, place: Keys): boolean =>
-  place.some((_key, from) => {
-    const inner = place.slice(from);
+/** Whether an issue of the reading is about a value: its path may begin further inside, where a list was unwrapped. */
+const isAbout = (issue: Keys, keys: Keys): boolean =>
+  keys.some((_key, from) => {
+    const inner = keys.slice(from);
     return issue.length > 0 && (isPrefix(issue, inner) || isPrefix(inner, issue));
   });
 
-/** The body without the field at the path. */
 function without(body: unknown, keys: Keys): unknown {
   const copy: unknown = structuredClone(body);
-  let holder: unknown = copy;
+  let parent: unknown = copy;
   for (const key of keys.slice(0, -1)) {
-    holder = Array.isArray(holder) ? holder[Number(key)] : isObject(holder) ? holder[String(key)] : undefined;
+    parent = Array.isArray(parent) ? parent[Number(key)] : isObject(parent) ? parent[String(key)] : undefined;
   }
-  if (isObject(holder)) delete holder[String(keys.at(-1))];
+  if (isObject(parent)) delete parent[String(keys.at(-1))];
   return copy;
 }
 
 const isRows = (output: unknown): output is MissingRows =>
   isObject(output) && typeof output['leftOut'] === 'number' && Array.isArray(output['rows']);
 
-type Place = Omit<Difference, 'count'> & { readonly keys: Keys };
+type Occurrence = Omit<Difference, 'count'> & { readonly keys: Keys };
 
-/** The rows of a read-only list that are left out. */
+/** The indexes of the rows of a read-only list that are left out. */
 function leftOutRows(call: Call, bare: unknown, output: unknown): ReadonlySet<number> {
   if (!isRows(output) || output.leftOut === 0 || !Array.isArray(bare)) return new Set();
   const isLeftOut = (row: unknown) => {
@@ -123,26 +161,26 @@ function leftOutRows(call: Call, bare: unknown, output: unknown): ReadonlySet<nu
 }
 
 /** Further rows with an id that an earlier one has, where reading leaves them out. */
-function repeatedRows(output: unknown, leftOut: ReadonlySet<number>): readonly Place[] {
+function repeatedRows(output: unknown, leftOut: ReadonlySet<number>): readonly Occurrence[] {
   const count = isRows(output) ? output.leftOut - notArrived(output.part ?? null) - leftOut.size : 0;
-  const place = { field: '*.id', unknownName: null, wanted: 'number', came: 'repeated' } as const;
-  return Array.from({ length: Math.max(count, 0) }, () => ({ ...place, effect: 'leftOut', keys: [] }));
+  const row = { field: '*.id', unknownName: null, wanted: 'number', came: 'repeated' } as const;
+  return Array.from({ length: Math.max(count, 0) }, () => ({ ...row, effect: 'leftOut', keys: [] }));
 }
 
-/** Whether the reading uses an unknown field; asked once for each field. */
+/** Whether the reading uses an unknown field; computed once for each field. */
 function usedFields(call: Call, bare: unknown) {
   const whole = JSON.stringify(v.safeParse(call.read, bare).output);
-  const asked = new Map<string, boolean>();
+  const known = new Map<string, boolean>();
   return (keys: Keys): boolean => {
     const field = fieldOf(keys);
     const isUsed =
-      asked.get(field) ?? JSON.stringify(v.safeParse(call.read, without(bare, keys)).output) !== whole;
-    asked.set(field, isUsed);
+      known.get(field) ?? JSON.stringify(v.safeParse(call.read, without(bare, keys)).output) !== whole;
+    known.set(field, isUsed);
     return isUsed;
   };
 }
 
-function unknownPlace(issue: Issue, isUsed: (keys: Keys) => boolean): Place {
+function unknownField(issue: Issue, isUsed: (keys: Keys) => boolean): Occurrence {
   const keys = keysOf(issue);
   return {
     keys,
@@ -154,21 +192,21 @@ function unknownPlace(issue: Issue, isUsed: (keys: Keys) => boolean): Place {
   };
 }
 
-/** A missing field whose place another one takes is told by that one. */
-const isReplaced = ({ keys, came }: Place, unknown: readonly Place[]): boolean =>
+/** Whether a field is missing because another one is read instead, which is reported. */
+const isReplaced = ({ keys, came }: Occurrence, unknown: readonly Occurrence[]): boolean =>
   came === 'nothing' &&
   unknown.some(
-    ({ effect, keys: other }) =>
-      effect === 'readInstead' && fieldOf(other.slice(0, -1)) === fieldOf(keys.slice(0, -1)),
+    ({ effect, keys: instead }) =>
+      effect === 'readInstead' && fieldOf(instead.slice(0, -1)) === fieldOf(keys.slice(0, -1)),
   );
 
-function counted(places: readonly Place[]): readonly Difference[] {
-  const found = new Map<string, Difference>();
-  for (const { keys: _keys, ...place } of places) {
-    const key = JSON.stringify(place);
-    found.set(key, { ...place, count: (found.get(key)?.count ?? 0) + 1 });
+function counted(all: readonly Occurrence[]): readonly Difference[] {
+  const differences = new Map<string, Difference>();
+  for (const { keys: _keys, ...each } of all) {
+    const key = JSON.stringify(each);
+    differences.set(key, { ...each, count: (differences.get(key)?.count ?? 0) + 1 });
   }
-  return [...found.values()];
+  return [...differences.values()];
 }
 
 /**
@@ -178,7 +216,7 @@ function counted(places: readonly Place[]): readonly Difference[] {
 export function differencesOf(call: Call, body: unknown): readonly Difference[] {
   const read = v.safeParse(call.read, body);
   const { bare, around } = bareBody(call, body, read.output);
-  const { unknown: unknownIssues, others } = issuesOf(call.answer, bare);
+  const issues = issuesOf(call.answer, bare);
   const output = read.success ? read.output : undefined;
   const leftOut = leftOutRows(call, bare, output);
   const readIssues = read.success ? [] : read.issues.map(keysOf);
@@ -192,32 +230,32 @@ export function differencesOf(call: Call, body: unknown): readonly Difference[] 
     return isMissing || came === 'emptyText' ? 'defaulted' : 'converted';
   };
   const isUsed = read.success ? usedFields(call, bare) : () => false;
-  const unknown = unknownIssues.map((issue) => unknownPlace(issue, isUsed));
-  const known = others.map((issue): Place => {
+  const unknown = issues.unknown.map((issue) => unknownField(issue, isUsed));
+  const known = issues.known.map((issue): Occurrence => {
     const keys = keysOf(issue);
     const came = typeOf(keys.length === 0 ? bare : issue.path?.at(-1)?.value);
     const wanted = came === 'nothing' && keys.length > 0 ? '' : (issue.expected ?? '');
     return { keys, field: fieldOf(keys), unknownName: null, wanted, came, effect: effectOf(keys, came) };
   });
-  const shape =
-    around === null ? [] : [{ ...around, keys: [], field: '', wanted: null, effect: 'unwrapped' } as const];
-  const told = [...shape, ...known.filter((place) => !isReplaced(place, unknown)), ...unknown];
-  const all = [...told, ...repeatedRows(output, leftOut)];
-  const isNamed = read.success || all.some(({ effect }) => effect === 'failed');
-  const [issue] = read.success ? [] : read.issues;
-  return counted(
-    isNamed || issue === undefined
-      ? all
-      : [
-          ...all,
-          {
-            keys: [],
-            field: fieldOf(keysOf(issue)),
-            unknownName: null,
-            wanted: issue.expected ?? '',
-            came: typeOf(issue.input),
-            effect: 'failed',
-          },
-        ],
-  );
+  const all: readonly Occurrence[] = [
+    ...(around === null
+      ? []
+      : [{ ...around, keys: [], field: '', wanted: null, effect: 'unwrapped' } as const]),
+    ...known.filter((each) => !isReplaced(each, unknown)),
+    ...unknown,
+    ...repeatedRows(output, leftOut),
+  ];
+  const [issue] = read.success || all.some(({ effect }) => effect === 'failed') ? [] : read.issues;
+  if (issue === undefined) return counted(all);
+  return counted([
+    ...all,
+    {
+      keys: [],
+      field: fieldOf(keysOf(issue)),
+      unknownName: null,
+      wanted: issue.expected ?? '',
+      came: typeOf(issue.input),
+      effect: 'failed',
+    },
+  ]);
 }

@@ -1,6 +1,5 @@
-import { isObject } from '../json-value.ts';
-import { listIn, objectIn } from './lenient.ts';
-import { listPartOf, unspelled, type ListPart } from './list-part.ts';
+import { isObject } from '../objects.ts';
+import { listIn, objectIn, listPartOf, unspelled, type ListPart } from './lenient.ts';
 
 /**
  * What a person edits of an answer. Where an answer has less of it than the backend, a save would erase the rest
@@ -11,46 +10,39 @@ export interface Edited {
   readonly rowsIn: (body: unknown) => readonly unknown[];
   readonly isList: boolean;
   readonly fields: EditedFields;
-  /** Whether a row must have the fields; by default each must. Without such a row none is missed. */
+  /** Whether a row must have the fields; by default each must. */
   readonly needsFields?: NeedsFields;
 }
 
-/** By the contract's names. Without coordinates, ids, orders and what is only sent back. */
+/** By the contract's names, without coordinates, ids, orders and what is only sent back. */
 export type EditedFields = Readonly<Record<string, EditedField>>;
 
 export interface EditedField {
-  /** Further names under which it is read. */
   readonly aliases?: readonly string[];
   /**
    * Where no row has it: the load fails; or it may be left out because it is empty, for a flag because it is false; or
    * nothing, because the save of the editor does not contain it.
    */
   readonly omitted: 'fails' | 'empty' | 'false' | 'unsaved';
-  /** The fields of the rows of an inner list. */
   readonly rows?: EditedFields;
-  /** Whether the rows of an inner list have ids. */
   readonly hasIds?: boolean;
 }
 
 type Row = Record<string, unknown>;
 type NeedsFields = (row: Row) => boolean;
 
-/** A required field, or a list of files or ids. */
 export const needed: EditedField = { omitted: 'fails' };
 
-/** A text or a file that may be empty. */
 export const optional: EditedField = { omitted: 'empty' };
 
 export const flag: EditedField = { omitted: 'false' };
 
-/** A list inside a row. */
 export const innerRows = (rows: EditedFields, { hasIds }: { readonly hasIds: boolean }): EditedField => ({
   omitted: 'fails',
   rows,
   hasIds,
 });
 
-/** What is edited of a list (`readList`). */
 export const editedList = (name: string, fields: EditedFields, needsFields?: NeedsFields): Edited => {
   const find = listIn(name);
   const rowsIn = (body: unknown): readonly unknown[] => {
@@ -60,15 +52,14 @@ export const editedList = (name: string, fields: EditedFields, needsFields?: Nee
   return { rowsIn, isList: true, fields, ...(needsFields && { needsFields }) };
 };
 
-/** What is edited of a single document (`readObject`). */
 export const editedDocument = (fields: EditedFields, groups: readonly string[] = []): Edited => {
   const names = Object.keys(fields);
   const find = objectIn(names, groups);
   const rowsIn = (body: unknown): readonly unknown[] => {
-    const found = find(body);
+    const document = find(body);
     // Without a known field it may be a member with other spellings.
-    const isKnown = isObject(found) && names.some((name) => Object.hasOwn(found, name));
-    return isKnown || !isObject(found) ? [found] : [found, ...Object.values(found)];
+    const isKnown = isObject(document) && names.some((name) => Object.hasOwn(document, name));
+    return isKnown || !isObject(document) ? [document] : [document, ...Object.values(document)];
   };
   return { rowsIn, isList: false, fields };
 };
@@ -80,18 +71,15 @@ interface OmittedField {
   readonly isFlag: boolean;
 }
 
-/** Why nothing of an answer may be edited, or, where it is `omitted`, not be saved unasked. */
+/** Why nothing of an answer may be edited, or, where it is `omitted`, not be saved without a confirmation. */
 export type AnswerGap =
   | ({ readonly kind: 'part' } & ListPart)
   | { readonly kind: 'sameId'; readonly id: string }
-  /** Another spelling of the field stands there. */
   | { readonly kind: 'respelled'; readonly field: string; readonly found: string }
   | { readonly kind: 'missing'; readonly field: string }
   | ({ readonly kind: 'omitted' } & OmittedField);
 
-/** A field that is in no row of a call's answer. */
 export interface Omission extends OmittedField {
-  /** The call's path. */
   readonly call: string;
 }
 
@@ -110,7 +98,6 @@ function sameIds(rows: readonly Row[]): readonly AnswerGap[] {
   return [];
 }
 
-/** The first of the names that the row has, with a value. */
 const valueIn = (row: Row, names: readonly string[]): unknown =>
   names.map((name) => row[name]).find((value) => value !== undefined && value !== null);
 
@@ -121,8 +108,8 @@ function gapOf(
   omitted: EditedField['omitted'],
 ) {
   const spellings = new Set(names.map(unspelled));
-  const found = rows.flatMap((row) => Object.keys(row)).find((name) => spellings.has(unspelled(name)));
-  if (found !== undefined) return [{ kind: 'respelled', field, found } as const];
+  const respelled = rows.flatMap((row) => Object.keys(row)).find((name) => spellings.has(unspelled(name)));
+  if (respelled !== undefined) return [{ kind: 'respelled', field, found: respelled } as const];
   if (omitted === 'unsaved') return [];
   if (omitted === 'fails') return [{ kind: 'missing', field } as const];
   return [{ kind: 'omitted', field, isFlag: omitted === 'false' } as const];
@@ -137,7 +124,7 @@ function fieldGaps(
   const needing = all.filter(needsFields);
   if (needing.length === 0) return [];
   return Object.entries(fields).flatMap(([name, { aliases = [], omitted, rows: inner, hasIds }]) => {
-    // A flag that only a row without the other fields has is told all the same.
+    // A flag may be only in rows without the other fields.
     const rows = omitted === 'false' ? all : needing;
     const names = [name, ...aliases];
     const field = path + name;
@@ -156,11 +143,11 @@ export function gapsOf({ rowsIn, isList, fields, needsFields }: Edited, body: un
   const rows = rowsIn(body);
   const objects = rows.filter(isObject);
   const part = isList ? listPartOf(body, rows.length) : null;
-  const found: readonly AnswerGap[] = [
+  const gaps: readonly AnswerGap[] = [
     ...(part ? [{ kind: 'part', ...part } as const] : []),
     ...(isList ? sameIds(objects) : []),
     ...fieldGaps(objects, fields, '', needsFields),
   ];
   const ranks = ['part', 'sameId', 'respelled', 'missing', 'omitted'];
-  return found.toSorted((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind));
+  return gaps.toSorted((one, next) => ranks.indexOf(one.kind) - ranks.indexOf(next.kind));
 }

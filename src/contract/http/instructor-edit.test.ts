@@ -2,15 +2,14 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { eachOf } from '../each-of.ts';
+import { eachOf } from '../objects.ts';
 import {
-  carriedFields,
   deleteInstructor,
   getInstructorsToEdit,
   updateInstructors,
   type LoadedInstructor,
   type UpdateInstructorsRequest,
-} from './instructor-edit.ts';
+} from './instructor.ts';
 import { issueOf } from './issue-fixture.ts';
 import { days } from './lesson.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
@@ -22,6 +21,19 @@ const lesson: fc.Arbitrary<LoadedInstructor['lessons'][number]> = fc.record({
   end_time: fc.constantFrom('23:45', ''),
   lesson_name: fc.string(),
 });
+
+const carriedFields = [
+  'top_images',
+  'top_images_data',
+  'images',
+  'images_data',
+  'movies',
+  'studios',
+  'is_active',
+  'has_lessons',
+  'lesson_count',
+  'lessons',
+] as const satisfies readonly (keyof LoadedInstructor['carried'])[];
 
 const carried = fc.record(
   eachOf(carriedFields, () => fc.jsonValue()),

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 
-import { defineCall } from './call.ts';
-import { readId, readInnerRows, readRows, readText } from './lenient.ts';
+import { instagramName } from '../link.ts';
+import { eachOf, isObject } from '../objects.ts';
+import { defineCall, postCall, sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './call.ts';
+import { editedList, needed, optional } from './edited.ts';
+import { readId, readInnerRows, readRows, readText, readInnerList, readList, readRow } from './lenient.ts';
 import { daySchema, readDay, readTime, timeSchema } from './lesson.ts';
-import { mediaFileSchema } from './media.ts';
+import { mediaFileSchema, readMediaFile } from './media.ts';
 
 const instructorLessonSchema = v.strictObject({
   studio_name: v.string(),
@@ -13,14 +16,12 @@ const instructorLessonSchema = v.strictObject({
   lesson_name: v.string(),
 });
 
-/** A lesson of an instructor, in any studio. */
 export type InstructorLesson = v.InferOutput<typeof instructorLessonSchema>;
 
 /** An instructor as the embedded backend sends it: files as ids and as objects. */
 export const instructorSchema = v.strictObject({
   id: v.number(),
   dancer_name: v.string(),
-  /** The user name without @ (`instagram.ts`). */
   instagram: v.string(),
   profile: v.string(),
   top_images: v.array(v.number()),
@@ -28,7 +29,6 @@ export const instructorSchema = v.strictObject({
   images: v.array(v.number()),
   images_data: v.array(mediaFileSchema),
   movies: v.array(mediaFileSchema),
-  /** The studios in which the instructor has lessons. */
   studios: v.array(v.strictObject({ id: v.number(), name: v.string() })),
   is_active: v.boolean(),
   has_lessons: v.boolean(),
@@ -39,8 +39,7 @@ export const instructorSchema = v.strictObject({
 
 export type Instructor = v.InferOutput<typeof instructorSchema>;
 
-/** The call, shared by both ways of reading its answer. */
-export const instructorsCall = {
+const instructorsCall = {
   method: 'GET',
   path: '/api/get_instructors/',
   credentials: 'omit',
@@ -48,7 +47,7 @@ export const instructorsCall = {
   answer: v.array(instructorSchema),
 } as const;
 
-/** Read for the timetable: only what is needed to find double bookings. */
+/** For the timetable: only what is needed to find double bookings. */
 export const getInstructors = defineCall({
   ...instructorsCall,
   read: readRows(
@@ -70,3 +69,120 @@ export const getInstructors = defineCall({
     }),
   ),
 });
+
+/** The fields that are sent back as loaded: they are not edited, or are also sent as ids. */
+const carriedFields = [
+  'top_images',
+  'top_images_data',
+  'images',
+  'images_data',
+  'movies',
+  'studios',
+  'is_active',
+  'has_lessons',
+  'lesson_count',
+  'lessons',
+] as const;
+
+type Carried = { readonly [field in (typeof carriedFields)[number]]?: unknown };
+
+const readCarried = (row: object): Carried => {
+  const carried = Object.entries(row).filter(([name]) => carriedFields.some((field) => field === name));
+  return Object.fromEntries(carried);
+};
+
+/** An image, or its id, whose file is then taken from the media library. */
+const readImage = v.union([readMediaFile, readId]);
+
+const imagesFrom = (data: string, bare: string) => (row: Record<string, unknown>) => {
+  const files = row[data] ?? [];
+  return Array.isArray(files) && files.length === 0 ? row[bare] : files;
+};
+
+const topImagesOf = imagesFrom('top_images_data', 'top_images');
+const visualImagesOf = imagesFrom('images_data', 'images');
+
+const readOrKeep = (read: v.GenericSchema<unknown, string>) =>
+  v.pipe(
+    readText,
+    v.transform((text) => {
+      const result = v.safeParse(read, text);
+      return result.success ? result.output : text;
+    }),
+  );
+
+/** A lesson in the confirmation of a deletion: an invalid day or time stays as received. */
+const readGivenLesson = v.object({
+  studio_name: readText,
+  day_of_week: readOrKeep(readDay),
+  start_time: readOrKeep(readTime),
+  end_time: readOrKeep(readTime),
+  lesson_name: readText,
+});
+
+/** Without an id an instructor would be sent as a new one and be duplicated. */
+const readLoaded = readRow(
+  ['dancer_name', 'instagram', 'profile'],
+  v.pipe(
+    v.unknown(),
+    v.transform((row) => {
+      if (!isObject(row)) return row;
+      return {
+        ...row,
+        top_images: topImagesOf(row),
+        images: visualImagesOf(row),
+        carried: readCarried(row),
+      };
+    }),
+    v.object({
+      id: readId,
+      dancer_name: readText,
+      instagram: v.pipe(readText, v.transform(instagramName)),
+      profile: readText,
+      top_images: readInnerList(readImage),
+      images: readInnerList(readImage),
+      lessons: readInnerList(readGivenLesson),
+      carried: v.custom<Carried>(() => true),
+    }),
+  ),
+);
+
+export type LoadedInstructor = v.InferOutput<typeof readLoaded>;
+
+/** For the editor: an invalid field fails the load. The order of the answer is kept. */
+export const getInstructorsToEdit = defineCall({
+  ...instructorsCall,
+  read: readList('instructors', readLoaded),
+  edited: editedList('instructors', {
+    dancer_name: needed,
+    instagram: optional,
+    profile: optional,
+    top_images: { ...needed, aliases: ['top_images_data'] },
+    images: { ...needed, aliases: ['images_data'] },
+  }),
+});
+
+/** Also deletes the instructor's lessons in all studios. */
+export const deleteInstructor = postCall('/api/delete_instructor/', { instructor_id: sentId });
+
+/**
+ * The instructors in order: their fields, those that are not edited as loaded, and the chosen images as ids. An unsaved
+ * one is sent with its temporary negative id. A saved one that is not sent stays, after the sent ones: deleting is a
+ * call of its own.
+ */
+export const updateInstructors = postCall('/api/update_instructors/', {
+  instructors: v.array(
+    v.strictObject({
+      id: sentOrTemporaryId,
+      dancer_name: sentText,
+      instagram: sentText,
+      profile: sentText,
+      ...eachOf(carriedFields, () => v.optional(v.unknown())),
+      top_image_ids: v.array(sentMediaId),
+      image_ids: v.array(sentMediaId),
+      sort_order: sentPlace,
+    }),
+  ),
+});
+
+export type UpdateInstructorsRequest = v.InferOutput<typeof updateInstructors.request>;

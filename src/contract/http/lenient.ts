@@ -1,13 +1,95 @@
 import * as v from 'valibot';
 
-import { eachOf } from '../each-of.ts';
-import { isObject } from '../json-value.ts';
-import { listPartOf, notArrived, type ListPart } from './list-part.ts';
+import { eachOf, isObject, isFilled } from '../objects.ts';
 
-/**
- * Lenient parsing (docs/behaviour.md#reading-answers): defaults for missing or null values, numbers or numeric texts,
- * bare or wrapped bodies. A wrong type still fails.
- */
+export interface ListPart {
+  readonly arrived: number;
+  /** The number of rows of the whole list; null where the answer only says that there are more. */
+  readonly total: number | null;
+}
+
+/** Headers about the list of an answer; null where they are missing or hidden from the browser. */
+export interface ListHeaders {
+  /** `Link` (RFC 8288). */
+  readonly link: string | null;
+  /** `X-Total-Count`. */
+  readonly total: string | null;
+}
+
+/** Names, beside a list, of objects about it. */
+const pageObjects = ['meta', 'pagination', 'page', 'pageinfo'];
+const totals = ['count', 'total', 'totalcount', 'totalelements', 'totalresults'];
+const nexts = ['next', 'nextpage', 'nextpageurl', 'nextcursor', 'nextpagetoken'];
+const flags = ['hasmore', 'hasnext', 'hasnextpage'];
+
+/** A name without its spelling: `has_more`, `hasMore` and `HasMore` are one. */
+export const unspelled = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+const valuesOf = (object: Record<string, unknown>, names: readonly string[]): readonly unknown[] =>
+  Object.entries(object).flatMap(([name, value]) => (names.includes(unspelled(name)) ? [value] : []));
+
+const countOf = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+    ? Number(value)
+    : Number.NaN;
+
+const truths: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
+
+const isTrue = (value: unknown): boolean =>
+  truths.has(typeof value === 'string' ? value.toLowerCase() : value);
+
+/** Links are in an object by their names, or in a list with their names as `rel`. */
+const hasNextLink = (links: unknown): boolean =>
+  Array.isArray(links)
+    ? links.some((link) => isObject(link) && link['rel'] === 'next' && isFilled(link['href'] ?? link['url']))
+    : isObject(links) && hasNext(links);
+
+const hasNext = (object: Record<string, unknown>): boolean =>
+  valuesOf(object, nexts).some(isFilled) || valuesOf(object, flags).some(isTrue);
+
+/** The body, and the objects about its list, also in one another: `meta.pagination`. */
+const pageObjectsIn = (object: Record<string, unknown>, depth = 0): readonly Record<string, unknown>[] => [
+  object,
+  ...(depth < 2 ? valuesOf(object, pageObjects).filter(isObject) : []).flatMap((each) =>
+    pageObjectsIn(each, depth + 1),
+  ),
+];
+
+const headersOf = new WeakMap<object, ListHeaders>();
+
+/** Keeps the headers of an answer with its body's object. */
+export function noteListHeaders(body: unknown, headers: ListHeaders): void {
+  if (typeof body === 'object' && body !== null) headersOf.set(body, headers);
+}
+
+const nextLink = /;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next(?=\s*(?:[;,]|$)))/i;
+
+/** What a body and its headers say of the list. */
+function factsOf(body: unknown): readonly Record<string, unknown>[] {
+  const headers = typeof body === 'object' && body !== null ? headersOf.get(body) : undefined;
+  const { link = null, total = null } = headers ?? {};
+  const inHeaders = { next: link !== null && nextLink.test(link), count: total };
+  return isObject(body) ? [inHeaders, ...pageObjectsIn(body)] : [inHeaders];
+}
+
+/** Null for a whole list, as far as the body and its headers say; `arrived` rows are in the answer. */
+export function listPartOf(body: unknown, arrived: number): ListPart | null {
+  const facts = factsOf(body);
+  const isLarger = (count: number) => Number.isSafeInteger(count) && count > arrived;
+  const larger = facts
+    .flatMap((each) => valuesOf(each, totals))
+    .map(countOf)
+    .filter(isLarger);
+  if (larger.length > 0) return { arrived, total: Math.max(...larger) };
+  const isContinued = facts.some((each) => hasNext(each) || valuesOf(each, ['links']).some(hasNextLink));
+  return isContinued ? { arrived, total: null } : null;
+}
+
+/** The number of rows that are not in a part; 1 where unknown. */
+export const notArrived = (part: ListPart | null): number =>
+  part === null ? 0 : (part.total ?? part.arrived + 1) - part.arrived;
+
+// Lenient parsing: docs/behaviour.md#reading-answers.
 
 /** Text. Missing or null is `''`; a number becomes its text. */
 export const readText = v.pipe(
@@ -22,7 +104,6 @@ const numericText = v.pipe(
   v.transform(Number),
 );
 
-/** A number, or text that is one. */
 export const readNumber = v.pipe(v.union([v.pipe(v.number(), v.finite()), numericText]), v.finite());
 
 /** The id of a saved item: an integer of at least 0 (0 is "all studios" in Q&A), or its text. */
@@ -49,13 +130,13 @@ export const readOptionalNumber = v.optional(v.nullable(readNumber), null);
 const hasOneOf = (value: unknown, names: readonly string[]): boolean =>
   isObject(value) && names.some((name) => Object.hasOwn(value, name));
 
-/** The field names in an issue of `needsOneOf`, for error messages; null for any other issue. */
+/** The field names in an issue of `needsOneOf`; null for any other issue. */
 export const missedFields = ({ type, expected }: v.BaseIssue<unknown>): string | null =>
   type === 'raw_check' ? expected : null;
 
 /**
- * Requires at least one of the fields: an object without any is something else and would be read as blank. Where `read`
- * itself fails, its more specific issue is reported instead.
+ * Requires at least one of the fields: an object without any would be read as blank. Where `read` fails, its more specific
+ * issue is reported instead.
  */
 const needsOneOf = (names: readonly string[], read: v.GenericSchema) =>
   v.rawCheck<unknown>(({ dataset: { value }, addIssue }) => {
@@ -79,16 +160,11 @@ export const spreadGroups =
   };
 
 interface ObjectParts {
-  /** At least one of these fields is required; all known ones by default. */
   readonly needed?: readonly string[];
-  /** Names under which fields may be grouped. */
   readonly groups?: readonly string[];
 }
 
-/**
- * Finds an object with one of the known fields: bare or grouped, or as the only such member of another object. Any other
- * body stays as it is.
- */
+/** The object with a known field: bare or grouped, or the only such member of the body; the body itself without one. */
 export function objectIn(known: readonly string[], groups: readonly string[] = []) {
   const spread = spreadGroups(groups);
   const knows = (value: unknown) => hasOneOf(value, known);
@@ -110,23 +186,18 @@ export function readObject<const Read extends v.GenericSchema>(
     v.unknown(),
     v.transform(objectIn(known, groups)),
     needsOneOf(needed, read),
-    // A group that is still present was no object.
     v.looseObject(Object.fromEntries(groups.map((group) => [group, v.optional(v.null())]))),
     read,
   );
 }
 
-/**
- * An object in an editor's list, with at least one of the needed fields: any other would be read as blank, and the next
- * save would store it so.
- */
+/** An object of an editor's list, with at least one of the needed fields: any other would be saved as blank. */
 export const readRow = <const Read extends v.GenericSchema>(needed: readonly string[], read: Read) =>
   v.pipe(v.unknown(), needsOneOf(needed, read), read);
 
-/** Lists that say how a call went. */
 const reportLists: ReadonlySet<string> = new Set(['errors', 'references']);
 
-/** The list in a body that is a list or an object with exactly one list of content; undefined otherwise. */
+/** The body, or its only list of content; undefined otherwise. */
 function unwrapList(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body;
   if (!isObject(body)) return undefined;
@@ -135,13 +206,13 @@ function unwrapList(body: unknown): readonly unknown[] | undefined {
   return lists.length === 1 ? lists[0] : undefined;
 }
 
-/** Finds an editor's list: the body itself, the member `name`, or the only list of the body; undefined without one. */
+/** An editor's list: the body itself, the member `name`, or the only list of the body; undefined without one. */
 export const listIn =
   (name: string) =>
   (body: unknown): unknown =>
     isObject(body) && Array.isArray(body[name]) ? body[name] : unwrapList(body);
 
-/** An editor's list (`listIn`). An invalid row fails the load: it would be lost with the next save. */
+/** An editor's list. An invalid row fails the load: it would be lost with the next save. */
 export function readList<const Row extends v.GenericSchema>(name: string, row: Row) {
   return v.pipe(v.unknown(), v.transform(listIn(name)), v.array(row, 'has no list'));
 }
@@ -154,27 +225,21 @@ export function readInnerList<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** What is missing in a read-only list; the screen shows it. */
 export interface MissingRows {
   /** The number of invalid rows and of those that did not arrive (at least 1 of a part). */
   readonly leftOut: number;
-  /** Only where a part of the list arrived. */
   readonly part?: ListPart;
 }
 
-/** A read-only list: its valid rows, and what is missing. */
 export interface ReadRows<Row> extends MissingRows {
   readonly rows: readonly Row[];
 }
 
-/** The rows of a list from which none is missing; null otherwise: nothing may be concluded from what a part lacks. */
+/** Null for a list with missing rows: nothing may be concluded from what it lacks. */
 export const wholeRows = <Row>(list: ReadRows<Row> | null | undefined): readonly Row[] | null =>
   list?.leftOut === 0 ? list.rows : null;
 
-/**
- * A read-only list, bare or wrapped. Invalid rows, and those that did not arrive, are left out and counted; a body without
- * a list fails.
- */
+/** A read-only list, bare or wrapped. Invalid rows are left out and counted; a body without a list fails. */
 export function readRows<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.unknown(),
@@ -192,7 +257,7 @@ export function readRows<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** The valid rows of a read-only list inside an object; `[]` where it is no list. */
+/** The valid rows of a read-only list in an object; `[]` where it is no list. */
 export function readInnerRows<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.unknown(),
@@ -211,10 +276,7 @@ export const readMessage = v.pipe(
   })),
 );
 
-/**
- * The answer of a call that creates something: its message, and the new id under `field`. Any 2xx means that it was
- * created; the id is null where it cannot be read.
- */
+/** The message and the new id of something created; the id is null where it cannot be read. */
 export const readCreated = <Field extends string>(field: Field) =>
   v.pipe(
     v.unknown(),

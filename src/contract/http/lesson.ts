@@ -1,28 +1,24 @@
 import { type CalendarDate, getDayOfWeek } from '@internationalized/date';
 import * as v from 'valibot';
 
-import { defineCall } from './call.ts';
+import { defineCall, getCall, postCall, sentId, sentMediaId, sentPlace, sentText } from './call.ts';
 import { editedList, flag, needed, optional } from './edited.ts';
 import {
   readFlag,
   readId,
   readInnerRows,
   readList,
-  readMessage,
   readOptionalNumber,
   readRow,
   readRows,
   readText,
 } from './lenient.ts';
 import { mediaFileSchema, readMediaField, readMediaFile, type MediaFile } from './media.ts';
-import { sentId, sentMediaId, sentPlace, sentText } from './sent.ts';
 
-/** The days of a timetable, in its order. */
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export type Day = (typeof days)[number];
 
-/** The day of the week of a date. */
 export const dayOfWeek = (date: CalendarDate): Day => days[getDayOfWeek(date, 'ja-JP', 'mon')] ?? 'sunday';
 
 export const daySchema = v.picklist(days);
@@ -50,17 +46,13 @@ const lessonInstructorSchema = v.strictObject({
   top_images: v.array(mediaFileSchema),
 });
 
-/** An instructor to choose for a lesson. */
 export type LessonInstructor = v.InferOutput<typeof lessonInstructorSchema>;
 
-/** The files are objects in `top_images_data` or `top_images`; bare ids cannot be shown here and are left out. */
-export const getInstructorsForLessonPage = defineCall({
-  method: 'GET',
-  path: '/api/get_instructors_for_lesson_page/',
-  credentials: 'include',
-  request: null,
-  answer: v.array(lessonInstructorSchema),
-  read: readRows(
+/** The files are objects in `top_images_data` or `top_images`; ids are left out. */
+export const getInstructorsForLessonPage = getCall(
+  '/api/get_instructors_for_lesson_page/',
+  v.array(lessonInstructorSchema),
+  readRows(
     v.pipe(
       v.object({
         id: readId,
@@ -74,9 +66,8 @@ export const getInstructorsForLessonPage = defineCall({
       }),
     ),
   ),
-});
+);
 
-/** A slot of a timetable: a lesson, or a blank spacer. */
 export const lessonSchema = v.strictObject({
   id: v.number(),
   name: v.string(),
@@ -85,12 +76,10 @@ export const lessonSchema = v.strictObject({
   day_of_week: daySchema,
   instructor_id: v.nullable(v.number()),
   instructor_name: v.string(),
-  /** 9:16. */
   image: v.nullable(mediaFileSchema),
   space_flg: v.boolean(),
   /** From 1 within the day; null where a backend leaves it out. */
   order: v.nullable(v.number()),
-  /** Booking is closed. */
   close_flg: v.boolean(),
 });
 
@@ -120,10 +109,10 @@ export function lessonsOfDay<Slot extends Pick<Lesson, 'day_of_week' | 'order'>>
   lessons: readonly Slot[],
   day: Day,
 ): Slot[] {
-  const place = ({ order }: Slot) => order ?? Number.MAX_VALUE;
+  const position = ({ order }: Slot) => order ?? Number.MAX_VALUE;
   return lessons
     .filter(({ day_of_week }) => day_of_week === day)
-    .toSorted((one, other) => place(one) - place(other));
+    .toSorted((one, next) => position(one) - position(next));
 }
 
 const isSpacer = v.pipe(readFlag, v.literal(true));
@@ -150,37 +139,29 @@ export const getLessons = defineCall({
   ),
 });
 
-/** The id prefix of unsaved slots. */
 const temporaryLessonId = v.pipe(v.string(), v.regex(/^(new|space)_/), v.maxLength(100));
 
 /**
  * The whole timetable: a slot that is not sent is deleted. `image` is the file's id; a spacer has empty times and no
  * instructor.
  */
-export const bulkSaveLessons = defineCall({
-  method: 'POST',
-  path: '/api/bulk_save_lessons/',
-  credentials: 'include',
-  request: v.strictObject({
-    studio_id: sentId,
-    lessons: v.array(
-      v.strictObject({
-        id: v.union([sentId, temporaryLessonId]),
-        name: sentText,
-        start_time: timeSchema,
-        end_time: timeSchema,
-        day_of_week: daySchema,
-        instructor_id: v.nullable(sentId),
-        instructor_name: sentText,
-        image: v.nullable(sentMediaId),
-        space_flg: v.boolean(),
-        order: sentPlace,
-        close_flg: v.boolean(),
-      }),
-    ),
-  }),
-  answer: v.strictObject({ message: v.string() }),
-  read: readMessage,
+export const bulkSaveLessons = postCall('/api/bulk_save_lessons/', {
+  studio_id: sentId,
+  lessons: v.array(
+    v.strictObject({
+      id: v.union([sentId, temporaryLessonId]),
+      name: sentText,
+      start_time: timeSchema,
+      end_time: timeSchema,
+      day_of_week: daySchema,
+      instructor_id: v.nullable(sentId),
+      instructor_name: sentText,
+      image: v.nullable(sentMediaId),
+      space_flg: v.boolean(),
+      order: sentPlace,
+      close_flg: v.boolean(),
+    }),
+  ),
 });
 
 export type BulkSaveLessonsRequest = v.InferOutput<typeof bulkSaveLessons.request>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { listPartOf, noteListHeaders } from './list-part.ts';
+import { listPartOf, noteListHeaders } from './lenient.ts';
 
 test.each([
   [{ next: 'https://api.example.jp/reviews?page=2' }, null],

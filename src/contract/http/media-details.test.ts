@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { getMediaDetails, saveMediaDetails, type MediaDetails } from './media-details.ts';
+import { getMediaDetails, saveMediaDetails, type MediaDetails } from './media-extensions.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const known = fc.option(fc.string({ minLength: 1 }));

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 
-import type { MediaFile, MediaPresentation } from './media.ts';
+import type { MediaFile } from './media.ts';
 
 const anyShare = fc.double({ min: 0, max: 1, noNaN: true });
 
-const anyPresentation: fc.Arbitrary<MediaPresentation> = fc.record({
+const anyPresentation: fc.Arbitrary<NonNullable<MediaFile['presentation']>> = fc.record({
   alt: fc.string(),
   focal: fc.option(fc.record({ x: anyShare, y: anyShare })),
   variants: fc.array(

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+import { emptyMediaTrash, getMediaTrash, restoreMedia, type TrashedFile } from './media-extensions.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
-import { emptyMediaTrash, getMediaTrash, restoreMedia, type TrashedFile } from './media-trash.ts';
 
 const file: fc.Arbitrary<TrashedFile> = fc
   .tuple(anyMedia, fc.record({ deleted_at: fc.string(), deleted_by: fc.string() }))

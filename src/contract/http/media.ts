@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { isObject } from '../json-value.ts';
-import { defineCall } from './call.ts';
+import { isObject } from '../objects.ts';
+import { defineCall, getCall } from './call.ts';
 import {
   readFlag,
   readId,
@@ -12,7 +12,6 @@ import {
   readText,
 } from './lenient.ts';
 
-/** The eight videos that the top page and the about page have. */
 export const videoFields = [
   'pc_video_small',
   'pc_video_medium',
@@ -26,7 +25,7 @@ export const videoFields = [
 
 export type VideoField = (typeof videoFields)[number];
 
-/** Names under which a page's texts and its videos may be grouped (docs/behaviour.md#reading-answers). */
+/** Names under which an answer may group texts and videos (docs/behaviour.md#reading-answers). */
 export const pageGroups = ['page_content', 'videos'] as const;
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -36,7 +35,7 @@ export const focalSchema = v.strictObject({ x: share, y: share });
 
 export type Focal = v.InferOutput<typeof focalSchema>;
 
-/** A smaller copy of an image, in two formats. Addresses like `image_url`. */
+/** A smaller copy of an image: two addresses like `image_url`. */
 const mediaVariantSchema = v.strictObject({
   /** Pixels. */
   width: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -46,17 +45,11 @@ const mediaVariantSchema = v.strictObject({
 
 /** How a file is shown to visitors. Sent by the embedded backend alone (docs/decisions/0041-pictures-for-visitors.md). */
 const mediaPresentationSchema = v.strictObject({
-  /** The alternative text that staff gave; empty without one. */
   alt: v.string(),
-  /** Null without one. */
   focal: v.nullable(focalSchema),
-  /** By width, the smallest first. Empty where there are none, or none yet. */
   variants: v.array(mediaVariantSchema),
 });
 
-export type MediaPresentation = v.InferOutput<typeof mediaPresentationSchema>;
-
-/** A file of the media library. */
 export const mediaFileSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Absolute, or relative to the API host. */
@@ -76,10 +69,8 @@ export const mediaFileSchema = v.strictObject({
 
 export type MediaFile = v.InferOutput<typeof mediaFileSchema>;
 
-/** The kinds of media a field can ask for. */
 export type MediaKind = 'image' | 'video';
 
-/** The shape of a field's pictures. */
 export type MediaRatio = '9:16' | '16:9';
 
 /** The kind of a file; anything but a video counts as an image. */
@@ -89,7 +80,7 @@ export function mediaKind(file: Pick<MediaFile, 'mime_type'>): MediaKind {
 
 const readUrl = v.optional(v.nullable(v.string()), null);
 
-const wireMediaFile = v.object({
+const readEntries = v.object({
   id: readId,
   image_url: readUrl,
   url: readUrl,
@@ -105,9 +96,9 @@ const wireMediaFile = v.object({
 /** What an image without a size or a type counts as (docs/behaviour.md#reading-answers). */
 const defaultImage = { mime_type: 'image/jpeg', pixels: 500 };
 
-/** A media object as a backend sends it: `image_url ?? url`, and defaults for images. */
+/** A file of any backend: `image_url ?? url`, and defaults for images. */
 export const readMediaFile = v.pipe(
-  wireMediaFile,
+  readEntries,
   v.check((file) => Boolean(file.image_url || file.url), 'has neither image_url nor url'),
   v.transform(({ url, presentation, ...file }): MediaFile => {
     const mime_type = file.mime_type || defaultImage.mime_type;
@@ -138,28 +129,18 @@ export const readMediaField = v.pipe(
   v.nullable(readMediaFile),
 );
 
-export const getMediaFiles = defineCall({
-  method: 'GET',
-  path: '/api/get_media_files/',
-  credentials: 'include',
-  request: null,
-  answer: v.array(mediaFileSchema),
-  read: readRows(readMediaFile),
-});
+export const getMediaFiles = getCall(
+  '/api/get_media_files/',
+  v.array(mediaFileSchema),
+  readRows(readMediaFile),
+);
 
-/**
- * The largest video that is uploaded, in bytes (docs/behaviour.md#limits); also the largest image where the extension
- * `image-limit` is announced.
- */
+/** The limit for videos in bytes (docs/behaviour.md#limits), with the extension `image-limit` for images too. */
 export const maxUploadBytes = 52_428_800;
 
-/** The multipart field of the uploaded file. */
 export const uploadField = 'images';
 
-/**
- * A thumbnail of a video, made by the browser, in a multipart field before the file. Sent only where the extension
- * `upload-thumbnail` is announced.
- */
+/** The multipart field, before the file, of a video's thumbnail. Only with the extension `upload-thumbnail`. */
 export const uploadThumbnailField = 'thumbnail';
 
 const readUploaded = v.pipe(
@@ -178,7 +159,7 @@ export const uploadMedia = defineCall({
   read: readUploaded,
 });
 
-/** Refused while any content uses the file: `{error, references}`. */
+/** Refused while content uses the file: `{error, references}`. */
 export const deleteMedia = defineCall({
   method: 'DELETE',
   path: '/api/delete_media/:id/',
@@ -188,7 +169,6 @@ export const deleteMedia = defineCall({
   read: readMessage,
 });
 
-/** A use of a file, which prevents its deletion. */
 export const mediaReferenceSchema = v.strictObject({
   model_display: v.string(),
   field_display: v.string(),
@@ -203,7 +183,6 @@ const readReference = v.object({
   count: v.fallback(readNumber, 1),
 });
 
-/** The references in any body; `[]` without any. */
 export const readReferences = v.pipe(
   v.fallback(v.object({ references: v.fallback(readRows(readReference), { rows: [], leftOut: 0 }) }), {
     references: { rows: [], leftOut: 0 },

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { presenceSchema, readPresence, type PresenceData } from './presence.ts';
+import { presenceSchema } from './presence-fixture.ts';
+import { readPresence, type PresenceData } from './presence.ts';
 
 const data: fc.Arbitrary<PresenceData> = fc.record({
   tab: fc.uuid(),

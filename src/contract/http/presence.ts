@@ -3,43 +3,33 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { readFlag, readInnerRows, readText } from './lenient.ts';
 
-/** The longest key of a document. */
 const maxKeyLength = 200;
 
-/** Unsaved edits in another tab. */
-const otherEditorSchema = v.strictObject({
-  /** The document, as the tab named it. */
-  key: v.string(),
-  username: v.string(),
-  /** Whether the other tab is the same administrator's. */
-  own: v.boolean(),
-});
-
-export type OtherEditor = v.InferOutput<typeof otherEditorSchema>;
+export interface OtherEditor {
+  key: string;
+  username: string;
+  own: boolean;
+}
 
 /**
  * The data of an event of the stream `GET /api/presence/`: the unsaved edits in all other tabs, after each change and at
- * least every ten seconds. The stream is an extension: opened only when the configuration's `extensions` announces
- * `presence`.
+ * least every ten seconds. Only with the extension `presence`.
  */
-export const presenceSchema = v.strictObject({
-  /** This tab's name for as long as the stream is open. */
-  tab: v.pipe(v.string(), v.uuid()),
-  editors: v.array(otherEditorSchema),
-});
+export interface PresenceData {
+  /** This tab's name, a UUID, for as long as the stream is open. */
+  tab: string;
+  editors: OtherEditor[];
+}
 
-export type PresenceData = v.InferOutput<typeof presenceSchema>;
-
-/** Reads the data of an event; an unreadable entry is left out. */
 export const readPresence = v.object({
   tab: v.pipe(readText, v.nonEmpty()),
   editors: readInnerRows(v.object({ key: readText, username: readText, own: readFlag })),
 });
 
 /**
- * Tells which document this tab has unsaved edits of. Repeated with each event of the stream while there are any: without
- * it for 25 s they count as gone, and with the end of the stream. Nothing happens for a tab without a stream. An extension
- * like the stream, at whose path it is.
+ * Names the document of which this tab has unsaved edits. Repeated at each event of the stream while there are any:
+ * after 25 s without it, and at the end of the stream, they count as gone. Ignored for a tab without a stream. Only with
+ * the extension `presence`.
  */
 export const tellPresence = defineCall({
   method: 'POST',

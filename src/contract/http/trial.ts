@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 
-import { isObject } from '../json-value.ts';
+import { isObject } from '../objects.ts';
 import { writtenDate } from '../written-date.ts';
-import { defineCall } from './call.ts';
-import { readId, readMessage, readRows, readText, type ReadRows } from './lenient.ts';
-import { sentId } from './sent.ts';
+import { getCall, postCall, sentId } from './call.ts';
+import { readId, readRows, readText, type ReadRows } from './lenient.ts';
+import { daySchema } from './lesson.ts';
+
 /** A trial-lesson booking. Every field but the id is the text that the backend keeps. */
 const trialCustomerSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** The reservation's date; begins with yyyy-mm-dd, or is empty. */
+  /** Of the reservation; begins with yyyy-mm-dd, or is empty. */
   date: v.string(),
   name: v.string(),
-  /** Numeric text, or any other text that the customer typed. */
   age: v.string(),
-  /** The names of the studio and of the lesson at the time of booking. */
+  /** The studio's name at the time of booking, and the lesson's. */
   studio: v.string(),
   lesson: v.string(),
-  /** When the booking was made; begins with yyyy-mm-dd. */
+  /** Begins with yyyy-mm-dd. */
   created_at: v.string(),
   /** The means of transport: one of `transports`, or a value of an older form. */
   access: v.string(),
@@ -43,7 +43,6 @@ const textFields = [
   'tel',
 ] as const;
 
-/** A row in exactly the expected shape, which needs no conversion. */
 const isTrialCustomer = (row: unknown): row is TrialCustomer =>
   isObject(row) &&
   Number.isSafeInteger(row['id']) &&
@@ -51,7 +50,7 @@ const isTrialCustomer = (row: unknown): row is TrialCustomer =>
   textFields.every((field) => typeof row[field] === 'string') &&
   Object.keys(row).length === textFields.length + 1;
 
-/** Tries the exact shape first, which most rows have: this reads a list of 50,000 in a fraction of the time. */
+/** The exact shape first, which most rows have: a list of 50,000 is read in a fraction of the time. */
 const readTrialCustomer = v.union([
   v.custom<TrialCustomer>(isTrialCustomer),
   v.object({
@@ -69,7 +68,7 @@ const readTrialCustomer = v.union([
   }),
 ]);
 
-/** Drops further rows with the same id, which could not be told apart. */
+/** Without further rows with the same id, which count as left out. */
 function withoutSameIds(read: ReadRows<TrialCustomer>): ReadRows<TrialCustomer> {
   const { rows, leftOut } = read;
   const ids = new Set(rows.map(({ id }) => id));
@@ -78,20 +77,15 @@ function withoutSameIds(read: ReadRows<TrialCustomer>): ReadRows<TrialCustomer> 
   return { ...read, rows: first, leftOut: leftOut + rows.length - first.length };
 }
 
-/** All bookings, in any order. */
-export const getTrialCustomers = defineCall({
-  method: 'GET',
-  path: '/api/get_trial_customers/',
-  credentials: 'include',
-  request: null,
-  answer: v.array(trialCustomerSchema),
-  read: v.pipe(readRows(readTrialCustomer), v.transform(withoutSameIds)),
-});
+export const getTrialCustomers = getCall(
+  '/api/get_trial_customers/',
+  v.array(trialCustomerSchema),
+  v.pipe(readRows(readTrialCustomer), v.transform(withoutSameIds)),
+);
 
-/** Text that is not blank. */
 const readName = v.pipe(readText, v.nonEmpty());
 
-/** A name, or an object with one under the first known key of `keys`. */
+/** A name, or an object with one under the first of the keys. */
 const readNamed = (keys: readonly string[]) =>
   v.pipe(
     v.unknown(),
@@ -102,21 +96,16 @@ const readNamed = (keys: readonly string[]) =>
     readName,
   );
 
-/** The names of all studios. */
-export const getStudioNames = defineCall({
-  method: 'GET',
-  path: '/api/get_studio_names/',
-  credentials: 'include',
-  request: null,
-  answer: v.array(v.string()),
-  read: v.pipe(
+export const getStudioNames = getCall(
+  '/api/get_studio_names/',
+  v.array(v.string()),
+  v.pipe(
     readRows(readNamed(['name', 'studio_name', 'studio'])),
-    // Studios of the same name cannot be told apart by it.
+    // A name stands for all studios of that name.
     v.transform((read) => ({ ...read, rows: [...new Set(read.rows)] })),
   ),
-});
+);
 
-/** The lessons of a studio. */
 export interface StudioLessons {
   readonly studio: string;
   readonly lessons: readonly string[];
@@ -126,13 +115,12 @@ const studioNameOf = readNamed(['studio', 'studio_name', 'name']);
 const nestedStudioNameOf = readNamed(['name', 'studio_name', 'studio']);
 const lessonNameOf = readNamed(['name', 'lesson_name', 'lesson']);
 
-/** A row's studio: its name, or an object with a name. */
 const studioOf = (row: Record<string, unknown>) => {
   const { studio } = row;
   return v.safeParse(isObject(studio) ? nestedStudioNameOf : studioNameOf, isObject(studio) ? studio : row);
 };
 
-/** A row is a group (`{studio, lessons: […]}`) or one lesson (`{studio, lesson}`); gives pairs of both names. */
+/** The pairs of names in a row, which is a group (`{studio, lessons: […]}`) or one lesson (`{studio, lesson}`). */
 const readLessonsRow = v.pipe(
   v.custom<Record<string, unknown>>(isObject, 'is no object'),
   v.transform((row): readonly (readonly [studio: string, lesson: string])[] | null => {
@@ -144,7 +132,6 @@ const readLessonsRow = v.pipe(
         return lesson.success ? [[group.output, lesson.output] as const] : [];
       });
     }
-    // A flat row, in which `name` is the lesson's.
     const { name, lesson_name: lessonName, lesson, ...rest } = row;
     const named = v.safeParse(
       lessonNameOf,
@@ -165,7 +152,7 @@ function grouped(pairs: readonly (readonly [string, string])[]): readonly Studio
   return [...studios].map(([studio, lessons]) => ({ studio, lessons: [...lessons] }));
 }
 
-/** Converts `{渋谷校: ['ヨガ', …], …}` to rows; any other body is unchanged. */
+/** The rows of `{渋谷校: ['ヨガ', …], …}`; any other body is unchanged. */
 function rowsByStudio(body: unknown): unknown {
   if (!isObject(body)) return body;
   const lists = Object.entries(body);
@@ -175,43 +162,82 @@ function rowsByStudio(body: unknown): unknown {
   return isByStudio ? lists.map(([studio, lessons]) => ({ studio, lessons })) : body;
 }
 
-/** The lessons grouped by studio. Backends send them flat or grouped. */
-export const getStudioLessons = defineCall({
-  method: 'GET',
-  path: '/api/get_studio_lessons/',
-  credentials: 'include',
-  request: null,
-  answer: v.array(v.strictObject({ studio: v.string(), lessons: v.array(v.string()) })),
-  read: v.pipe(
+export const getStudioLessons = getCall(
+  '/api/get_studio_lessons/',
+  v.array(v.strictObject({ studio: v.string(), lessons: v.array(v.string()) })),
+  v.pipe(
     v.unknown(),
     v.transform(rowsByStudio),
     readRows(readLessonsRow),
     v.transform((read) => ({ ...read, rows: grouped(read.rows.flat()) })),
   ),
-});
+);
 
-/** A valid calendar date, `2026-03-01`. */
 const sentDay = v.pipe(
   v.string(),
   v.check((day) => writtenDate(day)?.toString() === day, 'is no day of the calendar'),
 );
 
-/** Moves a booking to another day. The embedded backend: 404 for a missing booking, 400 for a day before 2000 or after 2099. */
-export const changeTrialDate = defineCall({
-  method: 'POST',
-  path: '/api/change_trial_date/',
-  credentials: 'include',
-  request: v.strictObject({ trial_customer_id: sentId, new_date: sentDay }),
-  answer: v.strictObject({ message: v.string() }),
-  read: readMessage,
+/** Moves a booking. The embedded backend: 404 for a missing booking, 400 for a day before 2000 or after 2099. */
+export const changeTrialDate = postCall('/api/change_trial_date/', {
+  trial_customer_id: sentId,
+  new_date: sentDay,
 });
 
-/** Cancels a booking. On the embedded backend a missing one succeeds: the answer to an earlier attempt may have been lost. */
-export const cancelTrialCustomer = defineCall({
-  method: 'POST',
-  path: '/api/cancel_trial_customer/',
-  credentials: 'include',
-  request: v.strictObject({ trial_customer_id: sentId }),
-  answer: v.strictObject({ message: v.string() }),
-  read: readMessage,
+/** On the embedded backend a missing booking succeeds: the answer to an earlier attempt may have been lost. */
+export const cancelTrialCustomer = postCall('/api/cancel_trial_customer/', { trial_customer_id: sentId });
+
+// The booking form of the embedded site and the embedded server: a customer's own site and backend have their own.
+
+export const trialOfferSchema = v.object({
+  /** The first and the last date of a reservation, yyyy-mm-dd. */
+  from: v.string(),
+  until: v.string(),
+  studios: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      lessons: v.array(v.object({ name: v.string(), days: v.array(daySchema) })),
+    }),
+  ),
 });
+
+export type TrialOffer = v.InferOutput<typeof trialOfferSchema>;
+
+export const trialFormFields = [
+  'studio',
+  'lesson',
+  'date',
+  'name',
+  'age',
+  'access',
+  'mail',
+  'tel',
+  'message',
+] as const;
+
+export type TrialFormField = (typeof trialFormFields)[number];
+
+/** The submitted form, before validation. `studio` is an id as text, empty while none is chosen. */
+export const trialFormSchema = v.strictObject({
+  studio: v.string(),
+  lesson: v.string(),
+  date: v.string(),
+  name: v.string(),
+  age: v.string(),
+  access: v.string(),
+  mail: v.string(),
+  tel: v.string(),
+  message: v.string(),
+} satisfies Record<TrialFormField, v.GenericSchema>);
+
+export type TrialForm = v.InferOutput<typeof trialFormSchema>;
+
+export type TrialFormFaults = Partial<Record<TrialFormField, string>>;
+
+export const trialRefusalSchema = v.object({
+  message: v.string(),
+  fields: v.optional(v.record(v.picklist(trialFormFields), v.string()), {}),
+});
+
+export const trialFormPath = '/trial/bookings';

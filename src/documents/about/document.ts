@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readText } from '../../contract/http/lenient.ts';
 import { pageGroups } from '../../contract/http/media.ts';
 import { documents } from '../documents.ts';
-import { defineDocument, type Answer, type Draft, type Request } from '../kit/document.ts';
+import { defineDocument, type Answer, type Draft } from '../kit/document.ts';
 import { emptyOf, image, lines, text } from '../kit/field.ts';
 import { list } from '../kit/list.ts';
 import { videos } from '../kit/videos.ts';
@@ -51,9 +51,6 @@ export const { read: getAboutContent, save: updateAboutContent } = about;
 
 export type AboutContent = Answer<typeof about>;
 export type ConceptItem = AboutContent['concept_description'][number];
-/** The list of items is never empty: without items it holds one placeholder. */
 export type AboutDraft = Draft<typeof about>;
-export type UpdateAboutContentRequest = Request<typeof about>;
 
-/** An empty about page. */
 export const emptyAboutContent: AboutContent = emptyOf(about.fields);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Call } from '../../contract/http/call.ts';
+import { postCall, sentId, type Call } from '../../contract/http/call.ts';
 import {
   editedDocument,
   editedList,
@@ -11,8 +11,7 @@ import {
   type EditedField,
   type EditedFields,
 } from '../../contract/http/edited.ts';
-import { readList, readMessage, readObject } from '../../contract/http/lenient.ts';
-import { sentId } from '../../contract/http/sent.ts';
+import { readList, readObject, readCreated, readId } from '../../contract/http/lenient.ts';
 import type { DocumentLine } from '../documents.ts';
 import {
   isText,
@@ -39,49 +38,39 @@ import {
 
 type RequestOf<F extends Fields> = Flat<SentOf<F> & Record<DeletedNames<F>, number[]>>;
 
-/** A request with its texts under a name of their own. */
 type GroupedOf<F extends Fields, Under extends string> = Flat<
   Record<Under, SentOf<Pick<F, TextNames<F>>>> & RequestOf<Omit<F, TextNames<F>>>
 >;
 
-export interface Message {
+interface Message {
   message: string;
 }
 
-/** What is said of a document. */
 export interface Described<F extends Fields> {
   readonly line: DocumentLine;
   readonly fields: F;
-  /** The request's name for the texts. */
+  /** The request's field with the texts. */
   readonly textsUnder: string | null;
   /** Names under which an answer may group its fields. */
   readonly groups: readonly string[];
-  /** Where an answer is a list itself, the field that it is; otherwise it has the fields by their names. */
+  /** The one field of which an answer is the list; null where an answer has the fields by their names. */
   readonly bare: string | null;
 }
 
-/** A document that exists once, with the calls that read and save it. */
-export interface Document<
-  F extends Fields,
-  Answer extends object,
-  Request extends object,
-> extends Described<F> {
+interface Document<F extends Fields, Answer extends object, Request extends object> extends Described<F> {
   readonly read: Call<null, Exact<Answer>, Schema<Answer>>;
   readonly save: Call<Exact<Request>, Exact<Message>, Schema<Message>>;
 }
 
-/** Any document, where nothing depends on its fields' types. */
 export interface AnyDocument extends Described<Fields> {
   readonly read: Call;
   readonly save: Call<Schema<object>>;
 }
 
-/** A document of which there may be many has an id. */
 interface OfMany {
   readonly create: Call;
 }
 
-/** What a person edits of a document. */
 export type Draft<D extends Described<Fields>> = D extends OfMany
   ? DraftItem<D['fields']>
   : DraftOf<D['fields']>;
@@ -99,12 +88,11 @@ const editedField = (field: AnyField): EditedField => {
   if (isList(field)) return innerRows(editedOf(field.fields), { hasIds: field.ids !== 'none' });
   if (field.sentAs === false) return { omitted: 'unsaved' };
   if (field.kind === 'flag') return flag;
-  const isNeeded = field.required === true || field.kind === 'images' || field.kind === 'other';
+  const isNeeded = field.required === true || field.kind === 'images' || field.kind === 'custom';
   return isNeeded ? needed : optional;
 };
 
-/** What of fields a person edits (`Edited`). */
-export const editedOf = (fields: Fields): EditedFields =>
+const editedOf = (fields: Fields): EditedFields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const { aliases } = field;
@@ -115,31 +103,20 @@ export const editedOf = (fields: Fields): EditedFields =>
 const readCall = ({ calls: { read, isPublic } }: DocumentLine) =>
   ({ method: 'GET', path: read, credentials: isPublic ? 'omit' : 'include', request: null }) as const;
 
-/** A call that changes something. */
-export const postCall = (path: Call['path'], request: v.ObjectEntries) =>
-  ({
-    method: 'POST',
-    path,
-    credentials: 'include',
-    request: v.strictObject(request),
-    answer: v.strictObject({ message: v.string() }),
-    read: readMessage,
-  }) as const;
-
 const deletedEntries = (fields: Fields): v.ObjectEntries =>
   Object.fromEntries(deletedNamesOf(fields).map((name) => [name, v.array(sentId)]));
 
 function requestOf(fields: Fields, textsUnder: string | null): v.ObjectEntries {
-  const entries = Object.entries(fields);
-  const textsOf = Object.fromEntries(entries.filter(([, field]) => isText(field)));
-  const others = Object.fromEntries(entries.filter(([, field]) => !isText(field)));
-  return textsUnder === null
-    ? { ...schemasOf(fields, 'request'), ...deletedEntries(fields) }
-    : {
-        [textsUnder]: v.strictObject(schemasOf(textsOf, 'request')),
-        ...schemasOf(others, 'request'),
-        ...deletedEntries(fields),
-      };
+  const isGrouped = (field: AnyField) => textsUnder !== null && isText(field);
+  const schemas = (isOfGroup: boolean) => {
+    const entries = Object.entries(fields).filter(([, field]) => isGrouped(field) === isOfGroup);
+    return schemasOf(Object.fromEntries(entries), 'request');
+  };
+  return {
+    ...(textsUnder !== null && { [textsUnder]: v.strictObject(schemas(true)) }),
+    ...schemas(false),
+    ...deletedEntries(fields),
+  };
 }
 
 interface Parts<F, Under> {
@@ -148,7 +125,7 @@ interface Parts<F, Under> {
   readonly groups?: readonly string[];
 }
 
-/** A document with several fields, which an answer has by their names. */
+/** A document that exists once. */
 export function defineDocument<const F extends Fields, const Under extends string>(
   line: DocumentLine,
   parts: Parts<F, Under> & { readonly textsUnder: Under },
@@ -178,7 +155,6 @@ export function defineDocument(line: DocumentLine, parts: Parts<Fields, string>)
   };
 }
 
-/** The parts of a document that is a list. */
 function listParts(line: DocumentLine, name: string, items: AnyList) {
   const fields = { [name]: items };
   return {
@@ -222,4 +198,85 @@ export function defineBareList<const Name extends string, L extends AnyList>(
 export function defineBareList(line: DocumentLine, name: string, items: AnyList): unknown {
   const { document, call, rows } = listParts(line, name, items);
   return { ...document, bare: name, read: { ...call, answer: items.answer, read: rows } };
+}
+
+interface Id {
+  id: number;
+}
+
+type Keyed<Key extends string, Value = number> = { [Name in Key]: Value };
+
+/** A document of which there are many, each with an id, with the calls that read, create, save and delete one. */
+interface KeyedDocument<
+  Key extends string,
+  F extends Fields,
+  Answer extends object,
+  Sent extends object,
+> extends Described<F> {
+  readonly read: Call<Exact<Keyed<Key>>, Exact<Answer>, Schema<Answer>>;
+  readonly create: Call<
+    Exact<Sent>,
+    Exact<Flat<Message & Keyed<Key>>>,
+    Schema<Flat<Message & Keyed<Key, number | null>>>
+  >;
+  readonly save: Call<Exact<Flat<Keyed<Key> & Sent>>, Exact<Message>, Schema<Message>>;
+  readonly delete: Call<Exact<Keyed<Key>>, Exact<Message>, Schema<Message>>;
+}
+
+interface KeyedParts<Key, F, Served, Beside> {
+  /** The name of its id in requests. */
+  readonly key: Key;
+  readonly fields: F;
+  /** Fields of an answer that are not sent. */
+  readonly served: Served;
+  readonly sentBeside: Beside;
+}
+
+type Line = DocumentLine & { readonly calls: Required<DocumentLine['calls']> };
+
+export function defineKeyedDocument<
+  const Key extends string,
+  const F extends Fields,
+  const Served extends Fields,
+  const Beside extends v.ObjectEntries,
+>(
+  line: Line,
+  parts: KeyedParts<Key, F, Served, Beside>,
+): KeyedDocument<
+  Key,
+  F,
+  Flat<Id & AnswerOf<F> & AnswerOf<Served>>,
+  Flat<SentOf<F> & { -readonly [Name in keyof Beside]: v.InferOutput<Beside[Name]> }>
+>;
+export function defineKeyedDocument(
+  line: Line,
+  parts: KeyedParts<string, Fields, Fields, v.ObjectEntries>,
+): unknown {
+  const { key, fields, served, sentBeside } = parts;
+  const { calls } = line;
+  const all = { ...fields, ...served };
+  const ofId = { [key]: sentId };
+  const sent = { ...schemasOf(fields, 'request'), ...sentBeside };
+  const created = {
+    answer: v.strictObject({ message: v.string(), [key]: v.number() }),
+    read: readCreated(key),
+  };
+  return {
+    line,
+    fields,
+    textsUnder: null,
+    groups: [],
+    bare: null,
+    read: {
+      ...postCall(calls.read, ofId),
+      answer: v.strictObject({ id: v.pipe(v.number(), v.safeInteger()), ...schemasOf(all, 'answer') }),
+      read: readObject(Object.keys(fields), v.object({ id: readId, ...schemasOf(all, 'read') }), {
+        needed: neededOf(fields),
+      }),
+      edited: editedDocument(editedOf(fields)),
+    },
+    create: { ...postCall(calls.create, sent), ...created },
+    save: postCall(calls.save, { ...ofId, ...sent }),
+    delete: postCall(calls.delete, ofId),
+  };
 }

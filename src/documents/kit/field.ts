@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { ComponentKey } from '../../contract/content-key.ts';
+import { sentMediaId, sentText } from '../../contract/http/call.ts';
 import type { EditedField } from '../../contract/http/edited.ts';
 import { readFlag, readInnerList, readText } from '../../contract/http/lenient.ts';
 import {
@@ -10,36 +11,27 @@ import {
   type MediaFile,
   type MediaRatio,
 } from '../../contract/http/media.ts';
-import { sentMediaId, sentText } from '../../contract/http/sent.ts';
 
 export type Schema<Output> = v.GenericSchema<unknown, Output>;
 /** A schema that takes nothing else than it gives. */
 export type Exact<Output> = v.GenericSchema<Output, Output>;
 
-/** What may be said of a field of any kind. */
 export interface Words {
-  /** Refused while blank. */
   readonly required?: boolean;
-  /** Explains a text, or the order of a list of files. */
+  /** Explains a text; `note` the order of a list of files. */
   readonly hint?: string;
   readonly note?: string;
-  /** The language of a text's input. */
   readonly lang?: string;
   /** Its name on the site; its own name by default. */
   readonly siteName?: string;
   /** The site component that shows it, where it differs from the document's. */
   readonly component?: ComponentKey;
-  /** Further names under which an answer may have it. */
   readonly aliases?: readonly string[];
 }
 
-/**
- * A field of a document: its words, its empty value, and its schemas. What one runtime alone needs (a column, a control)
- * stands on that side, in a record over `kind`.
- */
+/** A field of a document. What one runtime alone needs (a column, a control) is there, in a record over `kind`. */
 export interface Field<Draft, Answer, Sent> extends Words {
-  readonly kind: 'text' | 'lines' | 'link' | 'flag' | 'image' | 'video' | 'images' | 'list' | 'other';
-  /** The label on the screen and in messages. */
+  readonly kind: 'text' | 'lines' | 'link' | 'flag' | 'image' | 'video' | 'images' | 'list' | 'custom';
   readonly label: string;
   readonly empty: Draft;
   /** What the embedded server sends, exactly. */
@@ -52,7 +44,7 @@ export interface Field<Draft, Answer, Sent> extends Words {
   readonly shown: v.GenericSchema;
   /** Its name in requests, where it differs; false where requests do not contain it. */
   readonly sentAs?: string | false;
-  /** What is edited of it, where that does not follow from the rest. */
+  /** Where it does not follow from the rest. */
   readonly edited?: EditedField;
 }
 
@@ -66,7 +58,6 @@ export interface TextField<Kind extends TextKind = TextKind> extends Field<strin
   readonly shown: Schema<string>;
 }
 
-/** A text's schemas where they are not those of any text. */
 type TextSchemas = Partial<Pick<TextField, 'read' | 'request'>>;
 
 const textOf =
@@ -82,21 +73,18 @@ const textOf =
     ...words,
   });
 
-/** One line of text. */
 export const text = textOf('text');
 
-/** A text of several lines. */
 export const lines = textOf('lines');
 
 /** An address (`src/contract/link.ts`), trimmed when it is sent. */
 export const link = textOf('link');
 
-export interface FlagField extends Field<boolean, boolean, boolean> {
+interface FlagField extends Field<boolean, boolean, boolean> {
   readonly kind: 'flag';
   readonly shown: Schema<boolean>;
 }
 
-/** Yes or no. */
 export const flag = (label: string, words: Words = {}): FlagField => ({
   kind: 'flag',
   label,
@@ -110,7 +98,7 @@ export const flag = (label: string, words: Words = {}): FlagField => ({
 
 type FileKind = 'image' | 'video';
 
-export interface FileField<Kind extends FileKind = FileKind> extends Field<
+interface FileField<Kind extends FileKind = FileKind> extends Field<
   MediaFile | null,
   MediaFile | null,
   number | null
@@ -134,13 +122,11 @@ const fileOf =
     ...words,
   });
 
-/** A picture of the library, sent as its id. */
 export const image = fileOf('image');
 
-/** A video of the library, sent as its id. */
 export const video = fileOf('video');
 
-export interface FilesField extends Field<readonly MediaFile[], MediaFile[], number[]> {
+interface FilesField extends Field<readonly MediaFile[], MediaFile[], number[]> {
   readonly kind: 'images';
   readonly ratio: MediaRatio;
   readonly shown: Schema<MediaFile[]>;
@@ -170,16 +156,15 @@ export const images = (label: string, ratio: MediaRatio, words: Words = {}): Fil
   ...words,
 });
 
-export interface OtherField<Draft, Answer, Sent, Shown> extends Field<Draft, Answer, Sent> {
-  readonly kind: 'other';
+export interface CustomField<Draft, Answer, Sent, Shown> extends Field<Draft, Answer, Sent> {
+  readonly kind: 'custom';
   readonly shown: Schema<Shown>;
 }
 
-/** A value with a control of its own. */
-export const other = <Draft, Answer, Sent, Shown>(
+export const custom = <Draft, Answer, Sent, Shown>(
   label: string,
-  value: Omit<OtherField<Draft, Answer, Sent, Shown>, 'kind' | 'label'>,
-): OtherField<Draft, Answer, Sent, Shown> => ({ kind: 'other', label, ...value });
+  value: Omit<CustomField<Draft, Answer, Sent, Shown>, 'kind' | 'label'>,
+): CustomField<Draft, Answer, Sent, Shown> => ({ kind: 'custom', label, ...value });
 
 /** A field with another name in requests, or in none (`false`). */
 export const sentAs = <const As extends string | false, F extends AnyField>(
@@ -187,21 +172,17 @@ export const sentAs = <const As extends string | false, F extends AnyField>(
   field: F,
 ): F & { readonly sentAs: As } => ({ ...field, sentAs: as });
 
-/** The values of fields in a draft. */
 export type DraftOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['empty'] };
-/** In an answer. */
 export type AnswerOf<F extends Fields> = { -readonly [Name in keyof F]: v.InferOutput<F[Name]['answer']> };
-/** On the site. */
+/** The values of fields on the site. */
 export type ShownOf<F extends Fields> = { -readonly [Name in keyof F]: v.InferOutput<F[Name]['shown']> };
 type SentName<Each, Name> = Each extends { readonly sentAs: infer As extends string | false }
   ? Extract<As, string>
   : Name;
-/** In a request. */
 export type SentOf<F extends Fields> = {
   -readonly [Name in keyof F as SentName<F[Name], Name>]: v.InferOutput<F[Name]['request']>;
 };
 
-/** The names of the fields of some kinds. */
 export type NamesOf<F extends Fields, Kind> = {
   [Name in keyof F]: F[Name]['kind'] extends Kind ? Name : never;
 }[keyof F] &
@@ -209,7 +190,6 @@ export type NamesOf<F extends Fields, Kind> = {
 
 export type TextNames<F extends Fields> = NamesOf<F, TextKind>;
 
-/** The names of the fields of some kinds, in their order. */
 export function namesOf<F extends Fields, Kind extends AnyField['kind']>(
   fields: F,
   ...kinds: readonly Kind[]
@@ -227,7 +207,7 @@ export const isText = (field: AnyField): field is TextField => isTextKind.has(fi
 export const isFile = (field: AnyField): field is FileField =>
   field.kind === 'image' || field.kind === 'video';
 
-/** One schema for each field, by the fields' names, in a request by those that they are sent as. */
+/** The fields' schemas by their names, in a request by the names in it. */
 export const schemasOf = (fields: Fields, which: 'answer' | 'read' | 'request' | 'shown'): v.ObjectEntries =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -236,14 +216,13 @@ export const schemasOf = (fields: Fields, which: 'answer' | 'read' | 'request' |
     }),
   );
 
-/** The fields of which an answer has at least one: the texts that must be filled, or any. */
+/** The names of the required texts, or of all fields: an answer has at least one of them. */
 export function neededOf(fields: Fields): readonly string[] {
   const texts = Object.entries(fields).filter(([, field]) => isText(field) && field.required === true);
   const named = texts.length > 0 ? texts : Object.entries(fields);
   return named.flatMap(([name, { aliases = [] }]) => [name].concat(aliases));
 }
 
-/** The values of fields that nothing was entered in, as in an answer. */
 export function emptyOf<F extends Fields>(fields: F): AnswerOf<F>;
 export function emptyOf(fields: Fields): unknown {
   return Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { sentId, sentOrTemporaryId, sentPlace } from '../../contract/http/call.ts';
 import {
   readId,
   readInnerList,
@@ -7,8 +8,7 @@ import {
   readOptionalNumber,
   readRow,
 } from '../../contract/http/lenient.ts';
-import { sentId, sentOrTemporaryId, sentPlace } from '../../contract/http/sent.ts';
-import { isObject } from '../../contract/json-value.ts';
+import { isObject } from '../../contract/objects.ts';
 import {
   neededOf,
   schemasOf,
@@ -45,8 +45,7 @@ const idEntries: Readonly<Record<keyof ItemIds, Readonly<Record<Which, v.ObjectE
   none: { answer: {}, read: {}, request: {}, shown: {} },
 };
 
-/** The site takes the items in the order in which they come. */
-const placeEntries = (order: string): Readonly<Record<Which, v.ObjectEntries>> => ({
+const orderEntries = (order: string): Readonly<Record<Which, v.ObjectEntries>> => ({
   answer: { [order]: v.nullable(v.number()) },
   read: { [order]: readOptionalNumber },
   request: { [order]: sentPlace },
@@ -59,11 +58,11 @@ type Row = Readonly<Record<string, unknown>>;
 export const inOrder =
   (order: string | undefined) =>
   (rows: Row[]): Row[] => {
-    const placeOf = (row: Row) => Number(row[order ?? ''] ?? Number.MAX_VALUE);
-    return order === undefined ? rows : rows.toSorted((one, next) => placeOf(one) - placeOf(next));
+    const position = (row: Row) => Number(row[order ?? ''] ?? Number.MAX_VALUE);
+    return order === undefined ? rows : rows.toSorted((one, next) => position(one) - position(next));
   };
 
-/** A row with the names of the fields in place of another backend's. */
+/** A row with the names of the fields in place of their aliases. */
 const withOwnNames =
   (fields: Fields) =>
   (row: unknown): unknown => {
@@ -81,22 +80,20 @@ const withOwnNames =
 export type Flat<Value> = { [Name in keyof Value]: Value[Name] };
 
 export type DraftItem<F extends Fields> = Flat<{ readonly id: number } & DraftOf<F>>;
-type Placed<Order extends string, Place> = { [Name in Order]: Place };
+type Ordered<Order extends string, Position> = { [Name in Order]: Position };
 type AnswerItem<I extends keyof ItemIds, F extends Fields, Order extends string> = Flat<
-  ItemIds[I]['answer'] & AnswerOf<F> & Placed<Order, number | null>
+  ItemIds[I]['answer'] & AnswerOf<F> & Ordered<Order, number | null>
 >;
 type SentItem<I extends keyof ItemIds, F extends Fields, Order extends string> = Flat<
-  ItemIds[I]['sent'] & SentOf<F> & Placed<Order, number>
+  ItemIds[I]['sent'] & SentOf<F> & Ordered<Order, number>
 >;
 type ShownItem<I extends keyof ItemIds, F extends Fields> = Flat<ItemIds[I]['shown'] & ShownOf<F>>;
 
-/** What is said of a list. */
-interface ListWords<I, F, Deleted, Order> {
+export interface ListWords<I, F, Deleted, Order> {
   readonly ids: I;
   readonly fields: F;
-  /** The field of a request for the ids of deleted items. */
   readonly deletedAs?: Deleted;
-  /** The field for an item's position, from 1, on the wire. Null in an answer that leaves it out. */
+  /** The field for an item's position, from 1, in answers and requests; null in an answer that leaves it out. */
   readonly order?: Order;
   /** The noun before an item's number: `項目` of `項目2`; the label by default. */
   readonly noun?: string;
@@ -110,14 +107,12 @@ interface ListWords<I, F, Deleted, Order> {
   readonly sentAsOneValue?: boolean;
 }
 
-/** One item, in the schemas of a field. */
 interface ItemSchemas<Answer, Shown> {
   readonly answer: Exact<Answer>;
   readonly read: Schema<Answer>;
   readonly shown: Schema<Shown>;
 }
 
-/** A list of items with the same fields, in their order. */
 export interface ListField<
   I extends keyof ItemIds,
   F extends Fields,
@@ -132,7 +127,6 @@ export interface ListField<
   readonly item: ItemSchemas<AnswerItem<I, F, Order>, ShownItem<I, F>>;
 }
 
-/** Any list, where nothing depends on its fields' types. */
 export interface AnyList
   extends Field<readonly object[], object[], object[]>, ListWords<keyof ItemIds, Fields, string, string> {
   readonly kind: 'list';
@@ -141,7 +135,6 @@ export interface AnyList
 
 export const isList = (field: AnyField | undefined): field is AnyList => field?.kind === 'list';
 
-/** A list of items with these fields. */
 export function list<
   const I extends keyof ItemIds,
   const F extends Fields,
@@ -153,7 +146,7 @@ export function list(label: string, words: ListWords<keyof ItemIds, Fields, stri
   const entries = (which: Which) => ({
     ...idEntries[ids][which],
     ...schemasOf(fields, which),
-    ...(order !== undefined && placeEntries(order)[which]),
+    ...(order !== undefined && orderEntries(order)[which]),
   });
   const item = {
     answer: v.strictObject(entries('answer')),
@@ -177,7 +170,6 @@ export function list(label: string, words: ListWords<keyof ItemIds, Fields, stri
   };
 }
 
-/** The names of a request's fields for deleted ids: of the lists among fields, and of those inside their items. */
 export type DeletedNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { readonly kind: 'list'; readonly fields: infer Inner extends Fields }
     ? (F[Name] extends { readonly deletedAs?: infer As extends string } ? As : never) | DeletedNames<Inner>

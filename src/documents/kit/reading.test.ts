@@ -54,7 +54,7 @@ const wrong: Readonly<Record<AnyField['kind'], unknown>> = {
   video: [1],
   images: [4],
   list: 'none',
-  other: ['a'],
+  custom: ['a'],
 };
 
 describe.each(describedNames)('%s', (name) => {
@@ -103,7 +103,7 @@ describe.each(describedNames)('%s', (name) => {
 
   test('is empty where a field is null or left out, as long as one of the needed fields is there', () => {
     for (const { at, field } of found) {
-      const none = field.kind === 'other' ? v.parse(field.read, null) : field.empty;
+      const none = field.kind === 'custom' ? v.parse(field.read, null) : field.empty;
       const empty = read(changed(sample, at, setTo(none)));
       expect([at, read(changed(sample, at, setTo(null)))]).toEqual([at, empty]);
     }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
-import { eachOf } from '../../contract/each-of.ts';
 import { anyMedia, mediaFile } from '../../contract/http/media-fixture.ts';
+import { eachOf } from '../../contract/objects.ts';
 import { documentNames, documents, type DocumentName } from '../documents.ts';
 import type { AnyDocument } from './document.ts';
 import type { AnyField, Fields } from './field.ts';
@@ -64,7 +64,7 @@ export function valuesOf(
   );
 }
 
-const filled: Readonly<Record<Exclude<AnyField['kind'], 'list' | 'other'>, unknown>> = {
+const filled: Readonly<Record<Exclude<AnyField['kind'], 'list' | 'custom'>, unknown>> = {
   text: 'text',
   lines: 'a line',
   link: '/about',
@@ -75,7 +75,7 @@ const filled: Readonly<Record<Exclude<AnyField['kind'], 'list' | 'other'>, unkno
 };
 
 const filledValue = (field: AnyField) =>
-  field.kind === 'other' || field.kind === 'list' ? field.empty : filled[field.kind];
+  field.kind === 'custom' || field.kind === 'list' ? field.empty : filled[field.kind];
 
 /** The content of fields that are filled, with an item in each list. */
 export const sampleOf = (fields: Fields): Values => valuesOf(fields, filledValue, () => 1);
@@ -94,7 +94,7 @@ export const anyContent = (fields: Fields): fc.Arbitrary<Values> =>
       image: () => gen(optionalFile),
       video: () => gen(optionalFile),
       images: () => gen(someFiles),
-      other: ({ empty }) => empty,
+      custom: ({ empty }) => empty,
       list: ({ empty }) => empty,
     };
     return valuesOf(

@@ -1,5 +1,5 @@
 import type { MediaFile } from '../../contract/http/media.ts';
-import { isObject } from '../../contract/json-value.ts';
+import { isObject } from '../../contract/objects.ts';
 import type { Described } from './document.ts';
 import type { AnyField, Fields } from './field.ts';
 import { isList, type AnyList } from './list.ts';
@@ -21,7 +21,7 @@ interface Backend {
   readonly fileOf: (id: number) => MediaFile;
   /** The next id in a list. */
   readonly newId: (list: string) => number;
-  /** What of a field of kind `other` is stored; what is sent by default. */
+  /** What of a field of kind `custom` is stored; what is sent by default. */
   readonly others?: Readonly<Record<string, (sent: never) => unknown>>;
 }
 

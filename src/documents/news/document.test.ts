@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { issueOf } from '../../contract/http/issue-fixture.ts';
-import { getHashtagMaster, getNewsList } from './calls.ts';
 import {
   createNews,
   deleteNews,
@@ -10,7 +9,8 @@ import {
   getNews,
   updateNews,
   type CreateNewsRequest,
-  type UpdateNewsRequest,
+  getHashtagMaster,
+  getNewsList,
 } from './document.ts';
 
 const read = (body: unknown) => v.safeParse(getNews.read, body);
@@ -79,7 +79,7 @@ describe('a sent article', () => {
   };
 
   test('a sent article has its id where it is saved, and only its own fields', () => {
-    const update: UpdateNewsRequest = { news_id: 4, ...sent };
+    const update: v.InferOutput<typeof updateNews.request> = { news_id: 4, ...sent };
     expect(v.parse(createNews.request, sent)).toEqual(sent);
     expect(v.parse(updateNews.request, update)).toEqual(update);
     expect(v.is(createNews.request, update)).toBe(false);

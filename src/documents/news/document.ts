@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { getCall, sentOrTemporaryId } from '../../contract/http/call.ts';
 import { innerRows, needed } from '../../contract/http/edited.ts';
 import {
   readId,
@@ -8,39 +9,38 @@ import {
   readNumber,
   readRow,
   readText,
+  readRows,
 } from '../../contract/http/lenient.ts';
-import { sentOrTemporaryId } from '../../contract/http/sent.ts';
+import { readMediaField } from '../../contract/http/media.ts';
 import { hashtagText } from '../../contract/link.ts';
 import { documents } from '../documents.ts';
-import type { Answer } from '../kit/document.ts';
-import { emptyOf, image, images, lines, other, sentAs, text } from '../kit/field.ts';
-import { defineKeyedDocument } from '../kit/keyed-document.ts';
+import { type Answer, defineKeyedDocument } from '../kit/document.ts';
+import { emptyOf, image, images, lines, custom, sentAs, text } from '../kit/field.ts';
 
-/** A hashtag. Its text stands without the #. */
-export const hashtagSchema = v.strictObject({
-  /** Negative in the console's draft for a new hashtag. */
+const hashtagSchema = v.strictObject({
+  /** Negative for a new hashtag of a draft. */
   id: v.pipe(v.number(), v.safeInteger()),
+  /** Without the #. */
   text: v.string(),
 });
 
 export type Hashtag = v.InferOutput<typeof hashtagSchema>;
 
 const readHashtagText = v.pipe(readText, v.transform(hashtagText));
-export const readHashtag = v.object({ id: readId, text: readHashtagText });
+const readHashtag = v.object({ id: readId, text: readHashtagText });
 
 export const hasText = ({ text: its }: Hashtag): boolean => its !== '';
 
 /** In UTF-16 code units, as the server counts. */
 export const maxHashtagLength = 100;
 
-/** Hashtags are identified by their texts: someone else may have created a new one meanwhile. */
-const hashtags = other('ハッシュタグ', {
+/** Identified by their texts: someone else may have created a new one meanwhile. */
+const hashtags = custom('ハッシュタグ', {
   empty: [],
   answer: v.array(hashtagSchema),
   read: v.pipe(readInnerList(readRow(['text'], readHashtag)), v.filterItems(hasText)),
   request: v.array(
     v.strictObject({
-      /** Negative where it is new. */
       id: sentOrTemporaryId,
       text: v.pipe(v.string(), v.maxLength(maxHashtagLength)),
     }),
@@ -50,7 +50,6 @@ const hashtags = other('ハッシュタグ', {
   edited: innerRows({ text: needed }, { hasIds: true }),
 });
 
-/** An article. */
 export const news = defineKeyedDocument(documents.news, {
   key: 'news_id',
   fields: {
@@ -70,7 +69,29 @@ export const { read: getNews, create: createNews, save: updateNews, delete: dele
 
 export type News = Answer<typeof news>;
 export type CreateNewsRequest = v.InferOutput<typeof createNews.request>;
-export type UpdateNewsRequest = v.InferOutput<typeof updateNews.request>;
 
-/** An empty article; its id is not that of any saved one. */
 export const emptyNews: News = { id: 0, ...emptyOf(news.fields), created_at: '' };
+
+/** All hashtags, for the suggestions. */
+export const getHashtagMaster = getCall(
+  '/api/get_hashtag_master/',
+  v.array(hashtagSchema),
+  readRows(v.pipe(readHashtag, v.check(hasText, 'has no text'))),
+);
+
+/** The articles, newest first, with only the fields that the cards show and the search needs. */
+export const getNewsList = getCall(
+  '/api/get_news_list/',
+  v.array(news.read.answer),
+  readRows(
+    v.object({
+      id: readId,
+      title: readText,
+      created_at: readText,
+      top_image: v.fallback(readMediaField, null),
+      hashtags: v.optional(readInnerRows(readHashtag), null),
+    }),
+  ),
+);
+
+export type ListedNews = v.InferOutput<typeof getNewsList.read>['rows'][number];

@@ -1,9 +1,9 @@
 import { documents } from '../documents.ts';
-import { defineListDocument, type Answer, type Draft, type Request } from '../kit/document.ts';
+import { defineListDocument, type Draft } from '../kit/document.ts';
 import { lines, link, text } from '../kit/field.ts';
 import { list } from '../kit/list.ts';
 
-/** The prices of a section. The amount is free text: `¥12,000`, `要相談`. */
+/** The amount is free text: `¥12,000`, `要相談`. */
 export const prices = list('料金', {
   ids: 'none',
   keepsOne: true,
@@ -29,15 +29,10 @@ export const sections = list('料金セクション', {
   },
 });
 
-/** The price page. */
 export const price = defineListDocument(documents.price, 'price_content', sections);
 
 export const { read: getPriceContent, save: updatePriceContent } = price;
 
-export type PriceContent = Answer<typeof price>;
-export type PriceSection = PriceContent['price_content'][number];
 export type PriceDraft = Draft<typeof price>;
-/** Unsaved sections have an id below 1 (`src/editing/items.ts`). The ids of prices exist only in the console. */
 export type SectionDraft = PriceDraft['price_content'][number];
 export type PriceRow = SectionDraft['prices'][number];
-export type UpdatePriceContentRequest = Request<typeof price>;

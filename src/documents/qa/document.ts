@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { readId, readInnerList } from '../../contract/http/lenient.ts';
 import { documents } from '../documents.ts';
 import { defineBareList, type Answer, type Draft, type Request } from '../kit/document.ts';
-import { images, lines, link, other, sentAs, text } from '../kit/field.ts';
+import { images, lines, link, custom, sentAs, text } from '../kit/field.ts';
 import { list } from '../kit/list.ts';
 
 /** Among an item's `studio_ids`: shown for all studios. Exclusive with any other id. */
 export const allStudiosId = 0;
 
-/** The studios of a Q&A as they are sent. */
 export const sentStudioIds = v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(allStudiosId)));
 
 /** The links under an answer. One without text and address is neither validated nor sent. */
@@ -20,7 +19,6 @@ export const links = list('リンク', {
   fields: { text: text('リンクの文字'), url: link('リンク先のURL') },
 });
 
-/** The questions of a category, with their answers. */
 export const items = list('Q&A', {
   ids: 'all',
   order: 'order',
@@ -30,7 +28,7 @@ export const items = list('Q&A', {
     answer: lines('回答', { required: true, aliases: ['a'] }),
     urls: links,
     images: sentAs('image_ids', images('画像', '16:9')),
-    studio_ids: other('表示するスタジオ', {
+    studio_ids: custom('表示するスタジオ', {
       empty: [allStudiosId] as readonly number[],
       answer: v.array(v.pipe(v.number(), v.safeInteger())),
       read: readInnerList(readId),
@@ -58,7 +56,6 @@ export const { read: getQuestionCategoryList, save: updateQaCategories } = qa;
 
 export type QaCategory = Answer<typeof qa>[number];
 export type QaItem = QaCategory['qa_items'][number];
-export type QaLink = QaItem['urls'][number];
 export type QaDraft = Draft<typeof qa>;
 export type QaCategoryDraft = QaDraft['categories'][number];
 export type QaItemDraft = QaCategoryDraft['qa_items'][number];

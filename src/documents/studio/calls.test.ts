@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { getLocation, getStudios, type StudioName } from './calls.ts';
-import { createStudio } from './document.ts';
+import { createStudio, getLocation, getStudios, type StudioName } from './document.ts';
 
 test('the list of studios leaves out and counts invalid ones', () => {
   const rows: readonly StudioName[] = [{ id: 1, name: 'ひかり', slug: 'hikari' }];

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 
+import { defineCall, getCall, postCall, sentId, sentText } from '../../contract/http/call.ts';
+import { readId, readNumber, readObject, readRows, readText } from '../../contract/http/lenient.ts';
 import { documents } from '../documents.ts';
-import type { Answer, Draft } from '../kit/document.ts';
+import { type Answer, type Draft, defineKeyedDocument } from '../kit/document.ts';
 import { emptyOf, flag, image, images, sentAs, text } from '../kit/field.ts';
-import { defineKeyedDocument } from '../kit/keyed-document.ts';
 
 const maxSlugLength = 200;
 
-export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
-export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
 /**
  * A studio. Its coordinates are never read back. On the embedded backend a save fails with 404 for a missing studio, and
@@ -17,7 +18,6 @@ export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 export const studio = defineKeyedDocument(documents.studio, {
   key: 'studio_id',
   fields: {
-    /** Japanese name. */
     name: text('スタジオ名', { required: true }),
     slug: text('スラッグ（英語名）', {
       required: true,
@@ -42,7 +42,61 @@ export const { read: getStudio, create: createStudio, save: updateStudio, delete
 export type Studio = Answer<typeof studio>;
 export type StudioDraft = Draft<typeof studio>;
 export type CreateStudioRequest = v.InferOutput<typeof createStudio.request>;
-export type UpdateStudioRequest = v.InferOutput<typeof updateStudio.request>;
 
-/** An empty studio; its id is not that of any saved one. */
 export const emptyStudio: Studio = { id: 0, ...emptyOf(studio.fields) };
+
+const studioNameSchema = v.strictObject({ id: v.number(), name: v.string(), slug: v.string() });
+
+export type StudioName = v.InferOutput<typeof studioNameSchema>;
+
+export const getStudios = getCall(
+  '/api/get_studios/',
+  v.array(studioNameSchema),
+  readRows(v.object({ id: readId, name: readText, slug: readText })),
+);
+
+/** The matched part of an address. */
+const addressParts = ['municipality', 'prefecture'] as const;
+
+/**
+ * The coordinates of an address. Fails where the address cannot be located. The embedded backend also answers with the
+ * matched part, `東京都渋谷区`; a foreign one may give the coordinates alone.
+ */
+export const getLocation = defineCall({
+  method: 'POST',
+  path: '/api/get_location/',
+  credentials: 'include',
+  request: v.strictObject({ address: sentText, studio_id: v.nullable(sentId) }),
+  answer: v.strictObject({
+    lat: latitude,
+    lng: longitude,
+    place: v.optional(v.string()),
+    matched: v.optional(v.picklist(addressParts)),
+  }),
+  read: readObject(
+    ['lat', 'lng'],
+    v.object({
+      lat: v.pipe(readNumber, latitude),
+      lng: v.pipe(readNumber, longitude),
+      place: v.fallback(v.optional(v.string()), undefined),
+      matched: v.fallback(v.optional(v.picklist(addressParts)), undefined),
+    }),
+  ),
+});
+
+export type Location = v.InferOutput<typeof getLocation.read>;
+
+/** Publishes or unpublishes a studio; its other content stays. 404 for a missing studio. */
+export const updateIsPublished = postCall('/api/update_is_published/', {
+  studio_id: sentId,
+  is_published: v.boolean(),
+});
+
+export const getFirstId = defineCall({
+  method: 'POST',
+  path: '/api/get_first_id/',
+  credentials: 'include',
+  request: v.strictObject({ type: v.literal('studio') }),
+  answer: v.strictObject({ id: v.nullable(v.number()) }),
+  read: readObject(['id'], v.object({ id: v.nullable(readId) })),
+});

@@ -1,14 +1,14 @@
-import { pageGroups, type VideoField } from '../../contract/http/media.ts';
+import { pageGroups } from '../../contract/http/media.ts';
 import { documents } from '../documents.ts';
-import { defineDocument, type Answer, type Draft, type Request } from '../kit/document.ts';
-import { emptyOf, image, lines, namesOf, text, textKinds } from '../kit/field.ts';
+import { defineDocument, type Answer, type Draft } from '../kit/document.ts';
+import { image, lines, text, type NamesOf, type TextNames } from '../kit/field.ts';
 import { videos } from '../kit/videos.ts';
 
 const hero = { component: 'heroHeader', required: true } as const;
 const about = { component: 'about', required: true } as const;
 const newvisitor = { component: 'newvisitor', required: true } as const;
 
-/** The top page. `hedder` is the spelling on the wire. */
+/** `hedder` is the spelling of the calls. */
 export const top = defineDocument(documents.top, {
   textsUnder: 'page_content',
   groups: pageGroups,
@@ -32,16 +32,6 @@ export const { read: getTopContent, save: updateTopContent } = top;
 
 export type TopContent = Answer<typeof top>;
 export type TopDraft = Draft<typeof top>;
-export type UpdateTopContentRequest = Request<typeof top>;
 
-/** Its texts, in the order in which the editor shows them. */
-export const topTextFields = namesOf(top.fields, ...textKinds);
-
-export const topImageFields = namesOf(top.fields, 'image');
-
-export type TopTextField = (typeof topTextFields)[number];
-export type TopImageField = (typeof topImageFields)[number];
-export type TopMediaField = TopImageField | VideoField;
-
-/** An empty top page. */
-export const emptyTopContent: TopContent = emptyOf(top.fields);
+export type TopTextField = TextNames<typeof top.fields>;
+export type TopImageField = NamesOf<typeof top.fields, 'image'>;

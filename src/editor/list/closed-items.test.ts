@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { mostRemembered, recallClosed, rememberClosed } from './closed-items.ts';
+import { recallClosed, rememberClosed } from './collapse.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,7 +30,7 @@ test('what is closed is remembered under the list’s name, and nothing where al
 });
 
 test('of too many exceptions the last ones of the list are remembered', () => {
-  const ids = Array.from({ length: mostRemembered + 100 }, (_, at) => at + 1);
+  const ids = Array.from({ length: 600 }, (_, at) => at + 1);
   storageWith();
   rememberClosed(names, { isOpen: true, except: new Set(ids) });
   expect(recallClosed(names)).toEqual({ isOpen: true, except: new Set(ids.slice(100)) });

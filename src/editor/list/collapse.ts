@@ -1,26 +1,44 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 
-import type { Id } from '../../editing/chunks.ts';
-import { isSaved } from '../../editing/items.ts';
-import { itemOfNamed } from '../../editing/named-lists.ts';
-import type { Path } from '../../editing/paths.ts';
-import { useEditor } from '../editor-context.tsx';
-import { recallClosed, rememberClosed, type OpenState } from './closed-items.ts';
-import { createNamedRows } from './named-rows.ts';
+import { isSaved, type Id } from '../../editing/items.ts';
+import { stepFurther, type Path } from '../../editing/paths.ts';
+import { recall, remember } from '../../ui/remembered.ts';
+import { createStore } from '../../ui/store.ts';
+import { createNamedRows } from './list-rows.ts';
 
-/** The open state of a list's items. Closed items have no fields. */
-export interface Collapse {
-  readonly follow: (listener: () => void) => () => void;
-  readonly isOpen: (item: Path) => boolean;
-  readonly set: (item: Path, isOpen: boolean) => void;
-  readonly setAll: (isOpen: boolean) => void;
-  /** Shows all items closed while one of them is lifted, and afterwards as they were. */
-  readonly lift: (isLifted: boolean) => void;
+interface OpenState {
+  readonly isOpen: boolean;
+  /** The items whose state differs from `isOpen`. */
+  readonly except: ReadonlySet<Id>;
 }
+
+const mostRemembered = 500;
+
+const rememberedState = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ isOpen: v.boolean(), except: v.array(v.union([v.number(), v.string()])) }),
+);
+
+const keyOf = (names: readonly string[]) => `closed.${names.at(-1)}`;
+
+/** Null where the browser remembers none. */
+export function recallClosed(names: readonly string[]): OpenState | null {
+  const { success, output } = v.safeParse(rememberedState, recall(keyOf(names)));
+  return success ? { isOpen: output.isOpen, except: new Set(output.except) } : null;
+}
+
+/** Of too many exceptions only the last ones of the list; nothing where all items are open. */
+export function rememberClosed(names: readonly string[], { isOpen, except }: OpenState): void {
+  const isUsual = isOpen && except.size === 0;
+  const stored = { isOpen, except: [...except].slice(-mostRemembered) };
+  remember(keyOf(names), isUsual ? null : JSON.stringify(stored));
+}
+
+export type Collapse = ReturnType<typeof createCollapse>;
 
 const all = (isOpen: boolean): OpenState => ({ isOpen, except: new Set() });
 
-/** The state with one item open or closed. */
 function withRow(state: OpenState, row: Id, isOpen: boolean): OpenState {
   const except = new Set(state.except);
   if (isOpen === state.isOpen) except.delete(row);
@@ -33,7 +51,10 @@ interface CollapseStore {
   readonly remember: (state: OpenState) => void;
 }
 
-/** `names` are the names of the list and of those around it, the outermost first. */
+/**
+ * The open state of a list's items; closed ones have no fields. `names` are the names of the list and of those around it,
+ * the outermost first.
+ */
 export function createCollapse(
   draftNow: () => unknown,
   names: readonly string[],
@@ -41,7 +62,7 @@ export function createCollapse(
   { recall, remember }: CollapseStore,
 ) {
   const rows = createNamedRows(draftNow, names);
-  const listeners = new Set<() => void>();
+  const changes = createStore(0);
   let isFirst = true;
   let state = recall() ?? all(isOpenAtFirst);
   /** The state before the search began. */
@@ -77,85 +98,42 @@ export function createCollapse(
     return rows.of(item);
   };
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const notify = () => changes.set(changes.get() + 1);
+
+  function become(next: OpenState): void {
+    state = next;
+    store();
+    notify();
+  }
 
   return {
     sync,
-    follow(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    follow: changes.subscribe,
     isOpen(item: Path): boolean {
       return !isLifting && state.except.has(rowOf(item)) !== state.isOpen;
     },
     set(item: Path, isOpen: boolean) {
-      state = withRow(state, rowOf(item), isOpen);
-      store();
-      tell();
+      become(withRow(state, rowOf(item), isOpen));
     },
     setAll(isOpen: boolean) {
-      state = all(isOpen);
-      store();
-      tell();
+      become(all(isOpen));
     },
+    /** Shows all items closed while one of them is lifted. */
     lift(isLifted: boolean) {
       if (isLifted === isLifting) return;
       isLifting = isLifted;
-      tell();
+      notify();
     },
     search(isSearching: boolean) {
       if (isSearching === (before !== null)) return;
       const next = before ?? all(true);
       before = isSearching ? state : null;
       state = next;
-      tell();
+      notify();
     },
   };
 }
 
-interface CollapseOptions {
-  /** During a search all items are open; afterwards the earlier state is restored. */
-  readonly isSearching?: boolean;
-  readonly closedAtFirst?: boolean;
-}
-
-/**
- * The open state of the items of a list by its name, or of all lists of that name inside the items of another:
- * `useCollapse(['categories', 'qa_items'])`. Remembered in the browser. Stable between renders.
- */
-export function useCollapse(
-  names: readonly string[],
-  { isSearching = false, closedAtFirst = false }: CollapseOptions = {},
-): Collapse {
-  const { editor, watch, lists } = useEditor();
-  const [{ collapse, outermost, itemAround }] = useState(() => ({
-    collapse: createCollapse(() => editor.getSnapshot().context.draft, names, !closedAtFirst, {
-      recall: () => recallClosed(names),
-      remember: (state) => rememberClosed(names, state),
-    }),
-    outermost: names.slice(0, 1),
-    itemAround: (path: Path) => itemOfNamed(names, path),
-  }));
-  useEffect(() => watch.follow(outermost, collapse.sync), [watch, outermost, collapse]);
-  useEffect(
-    () =>
-      lists.register({
-        mount(wanted, isItemOpened) {
-          const item = itemAround(wanted);
-          if (item === null || (item.length === wanted.length && !isItemOpened)) return;
-          if (!collapse.isOpen(item)) collapse.set(item, true);
-        },
-      }),
-    [lists, itemAround, collapse],
-  );
-  useLayoutEffect(() => collapse.search(isSearching), [collapse, isSearching]);
-  return collapse;
-}
-
-const never = () => () => undefined;
-
-/** Whether an item is open; always true in a list without `collapse`. */
-export const useIsOpen = (collapse: Collapse | undefined, item: Path): boolean =>
-  useSyncExternalStore(collapse?.follow ?? never, () => collapse?.isOpen(item) ?? true);
+/** The number of open ones among the items of a list; all without `collapse`. */
+export const openAmong = (list: Path, ids: readonly Id[], collapse: Collapse | undefined): number =>
+  collapse ? ids.filter((id) => collapse.isOpen(stepFurther(list, { id }))).length : ids.length;

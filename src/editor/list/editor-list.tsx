@@ -8,72 +8,58 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 
-import { meanSize, updateChunks, type Chunk, type Id } from '../../editing/chunks.ts';
-import type { Item } from '../../editing/items.ts';
-import type { Path, PathTo } from '../../editing/paths.ts';
+import { type Item, meanSize, updateChunks, type Chunk, type Id } from '../../editing/items.ts';
+import { type Path, type PathTo, samePath } from '../../editing/paths.ts';
 import { scrollerOf } from '../../ui/console-focus.ts';
-import type { Collapse } from './collapse.ts';
-import { useFocusRestored } from './focus-item.ts';
-import { heightOf, ListChunk, openAmong, type ItemView } from './list-chunk.tsx';
-import type { ListFilter } from './list-filter.ts';
-import { useListRows, type ListRows } from './list-rows.ts';
-import { createLiveChunks, createNearness } from './live-chunks.ts';
-import { useTabMount, useMountOnDemand } from './use-mount-on-demand.ts';
+import { useEditor } from '../editor-context.tsx';
+import { openAmong, type Collapse } from './collapse.ts';
+import { useFocusRestored, leadAfterStep } from './focus-item.ts';
+import { heightOf, ListChunk, type ItemView } from './list-chunk.tsx';
+import type { ListFilter, ListRows } from './list-rows.ts';
+import { createLiveChunks, createNearness, type LiveChunks } from './live-chunks.ts';
+import { useListRows } from './use-list-rows.ts';
 
 import styles from './editor-list.module.css';
 
-/** Up to this number of items a list is mounted completely. */
 const mostMounted = 100;
 
-/**
- * The limit for lists on the same page with `total` items together: beyond it, only the items near the viewport are
- * mounted.
- */
+/** The limit for lists on one page with `total` items together. */
 export const mountedUpTo = (total: number): number => (total <= mostMounted ? mostMounted : 0);
 
 interface ListProps<Each extends Item> {
-  /** The path of a list of items with ids; stable between renders, like `view`. */
+  /** Stable between renders, like `view`. */
   readonly path: PathTo<readonly Each[]>;
   readonly view: ItemView<Each>;
-  /** Up to this number of items the list is mounted completely; lower where several lists share the page. */
+  /** Up to this number of items all are mounted. */
   readonly wholeUpTo?: number | undefined;
   /**
-   * An element around the list with focusable controls before and after it, so that Tab enters the list only from them.
-   * The ends of a long list are then mounted only when Tab is about to enter: of several such lists most are never
-   * entered.
+   * An element with focusable controls before and after the list. Tab enters the list from these alone, so that the
+   * ends of a long list are mounted only then.
    */
   readonly around?: RefObject<HTMLElement | null> | undefined;
   /** The list begins below the viewport: of a long one nothing is mounted at first. */
   readonly isFarAtFirst?: boolean | undefined;
-  /** Which of its items are closed. */
   readonly collapse?: Collapse | undefined;
 }
 
 interface EditorListProps<Each extends Item> extends ListProps<Each> {
   readonly filter?: ListFilter<Each> | null;
-  /** Shown where the filter matches nothing. */
   readonly nothing?: ReactNode;
 }
 
 /** Minimum height of the first chunks, in px. */
 const screenful = 2500;
 
-/** Number of chunks that fill a screen, with these items at the start of the list. */
-function chunksAtFirst(
-  path: Path,
-  { ids }: ListRows,
-  itemHeight: number,
-  collapse: Collapse | undefined,
-): number {
-  const first = ids.slice(0, 3 * meanSize);
-  const height = heightOf(first.length, openAmong(path, first, collapse), itemHeight);
+function chunksAtFirst<Each extends Item>({ path, rows, view, collapse }: EditorRowsProps<Each>): number {
+  const first = rows.ids.slice(0, 3 * meanSize);
+  const height = heightOf(first.length, openAmong(path, first, collapse), view.height);
   return Math.min(3, Math.ceil((3 * screenful) / Math.max(height, 1)));
 }
 
 const itself = (name: Id): Id => name;
 
-/** A list's division into chunks, kept between renders. */
 function createChunkedList(atFirst: number, keepsEnds: boolean) {
   let chunks: readonly Chunk[] = [];
   let idOf: ListRows['idOf'] = itself;
@@ -84,8 +70,7 @@ function createChunkedList(atFirst: number, keepsEnds: boolean) {
   return {
     live,
     nearness: createNearness(live),
-    /** The chunk of an item by its id. */
-    holding: (wanted: Id) =>
+    chunkOf: (wanted: Id) =>
       chunks.find(({ ids }) => ids.some((name) => String(idOf(name)) === String(wanted))),
     /**
      * Called during rendering, before the chunks, so that nearby chunks are not mounted twice. Chunks contain row
@@ -101,7 +86,6 @@ function createChunkedList(atFirst: number, keepsEnds: boolean) {
       );
       return chunks;
     },
-    /** The row with the focus; null when the focus left the list. */
     focus(row: string | null) {
       focusedRow = row;
       live.focus(keyOf(row));
@@ -109,7 +93,7 @@ function createChunkedList(atFirst: number, keepsEnds: boolean) {
   };
 }
 
-/** The row of this list around an element, ignoring lists inside its items. */
+/** The row of this list around an element; rows of inner lists are skipped. */
 function rowOf(list: Element, element: Element): string | null {
   let row = element.closest('[data-item]');
   // The levels are: list, chunk, row.
@@ -119,8 +103,8 @@ function rowOf(list: Element, element: Element): string | null {
 }
 
 /**
- * A list of the draft. It renders when items are added, removed or moved; an edit renders one field. A long list mounts
- * only the fields near the viewport and the focus, because the browser's own work grows with every control on the page.
+ * A list of the draft, rendered when items are added, removed or moved. Of a long list only the fields near the
+ * viewport and the focus are mounted: the browser's work grows with every control.
  */
 export function EditorList<Each extends Item>({ filter = null, nothing, ...props }: EditorListProps<Each>) {
   const rows = useListRows(props.path, filter);
@@ -134,30 +118,17 @@ export function EditorList<Each extends Item>({ filter = null, nothing, ...props
 
 interface EditorRowsProps<Each extends Item> extends ListProps<Each> {
   readonly rows: ListRows;
-  /** The filter that chose `rows`. */
   readonly filter: ListFilter<Each> | null;
 }
 
-/** The shown rows of a list. */
-export function EditorRows<Each extends Item>({
-  path,
-  view,
-  rows,
-  filter,
-  wholeUpTo = mostMounted,
-  around,
-  isFarAtFirst = false,
-  collapse,
-}: EditorRowsProps<Each>) {
+export function EditorRows<Each extends Item>(props: EditorRowsProps<Each>) {
+  const { path, view, rows, filter, wholeUpTo = mostMounted, around, isFarAtFirst = false, collapse } = props;
   const [cut] = useState(() =>
-    createChunkedList(
-      isFarAtFirst ? 0 : chunksAtFirst(path, rows, view.height, collapse),
-      around === undefined,
-    ),
+    createChunkedList(isFarAtFirst ? 0 : chunksAtFirst(props), around === undefined),
   );
   const chunks = useMemo(() => cut.take(rows, wholeUpTo), [cut, rows, wholeUpTo]);
   const { live, nearness } = cut;
-  useLayoutEffect(() => live.tell());
+  useLayoutEffect(() => live.notify());
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => nearness.start(list.current && scrollerOf(list.current)), [nearness]);
   useMountOnDemand(path, cut, filter);
@@ -178,15 +149,55 @@ export function EditorRows<Each extends Item>({
       {chunks.map((chunk) => (
         <ListChunk
           key={chunk.key}
-          path={path}
-          chunk={chunk}
+          {...{ path, chunk, view, live, collapse }}
           idOf={rows.idOf}
-          view={view}
-          live={live}
           observe={nearness.observe}
-          collapse={collapse}
         />
       ))}
     </div>
   );
+}
+
+function useMountOnDemand(
+  path: Path,
+  { live, chunkOf }: { readonly live: LiveChunks; readonly chunkOf: (wanted: Id) => Chunk | undefined },
+  filter: { readonly keep: (...ids: readonly Id[]) => void } | null,
+) {
+  const parts = useEditor();
+  const { lists } = parts;
+  useEffect(() => {
+    const mount = (wanted: Path) => {
+      const id = idIn(path, wanted);
+      if (id === null) return;
+      if (filter && !chunkOf(id)) flushSync(() => filter.keep(id));
+      const chunk = chunkOf(id);
+      if (chunk) live.want(chunk.key);
+    };
+    const keep = (items: readonly Path[]) => {
+      const ids = items.map((item) => idIn(path, item)).filter((id) => id !== null);
+      if (ids.length > 0) filter?.keep(...ids);
+    };
+    const isShown = (item: Path) => {
+      const id = item.length === path.length + 1 ? idIn(path, item) : null;
+      return filter === null || id === null || chunkOf(id) !== undefined;
+    };
+    return lists.register({ mount, keep, isShown, afterStep: leadAfterStep(parts) });
+  }, [parts, lists, path, live, chunkOf, filter]);
+}
+
+/** Null where the path leads elsewhere. */
+function idIn(list: Path, path: Path): Id | null {
+  const step = path[list.length];
+  return typeof step === 'object' && samePath(path.slice(0, list.length), list) ? step.id : null;
+}
+
+function useTabMount(around: RefObject<HTMLElement | null>, live: LiveChunks) {
+  useEffect(() => {
+    const element = around.current;
+    const lead = ({ key, shiftKey }: KeyboardEvent) => {
+      if (key === 'Tab') flushSync(() => live.lead(!shiftKey));
+    };
+    element?.addEventListener('keydown', lead);
+    return () => element?.removeEventListener('keydown', lead);
+  }, [around, live]);
 }

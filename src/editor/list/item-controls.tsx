@@ -1,40 +1,32 @@
 import type { ReactNode } from 'react';
 
 import type { Path } from '../../editing/paths.ts';
-import { copiedItemsText } from '../../text/copied-items.ts';
 import { itemText } from '../../text/sortable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { DeleteIcon, PasteIcon, PlusIcon } from '../../ui/icons.tsx';
+import { DeleteIcon, PasteIcon, PlusIcon, GripIcon } from '../../ui/icons.tsx';
+import { SortableHandle } from '../../ui/sortable/sortable-controls.tsx';
+import { useSortablePlace } from '../../ui/sortable/sortable-item.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useEditor } from '../editor-context.tsx';
-import { useFollowed } from '../use-followed.ts';
+import { copiedItemsText } from '../text.ts';
+import { useFollowed } from '../use-editor-field.ts';
 import { frameAt } from './item-heading.tsx';
+import { sortableItemText } from './text.ts';
 
 import styles from './item-controls.module.css';
 
 export interface ItemControlsProps {
   readonly path: Path;
-  /** The item's name in a sentence. */
   readonly name: string;
-  /** Adds an item after this one. */
   readonly onAddAfter?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
-  /** Why the item cannot be deleted now. */
   readonly removeReason?: string | undefined;
-  /** Further buttons. */
   readonly controls?: ReactNode;
 }
 
-/** The buttons of an item: add after it, delete it, and further ones. */
-export function ItemControls({
-  path,
-  name,
-  onAddAfter,
-  onRemove,
-  removeReason,
-  controls,
-}: ItemControlsProps) {
+export function ItemControls(props: ItemControlsProps) {
+  const { path, name, onAddAfter, onRemove, removeReason, controls } = props;
   const { paused } = useFollowed(path, frameAt);
   return (
     <>
@@ -59,12 +51,10 @@ export function ItemControls({
 }
 
 interface AddItemButtonProps {
-  /** The list's path. */
   readonly path: Path;
   readonly label: string;
   /** The full accessible name, where the visible label needs its context. */
   readonly spoken?: string;
-  /** The label's language, where it differs from the screen's. */
   readonly lang?: string;
   /** Text for screen readers after the label. */
   readonly about?: string;
@@ -73,7 +63,7 @@ interface AddItemButtonProps {
   readonly onAdd: () => void;
 }
 
-/** The button that adds an item to a list. Receives the focus when the last item is removed. */
+/** Gets the focus when the last item is removed. */
 export function AddItemButton({ path, label, spoken, lang, about, pasted, onAdd }: AddItemButtonProps) {
   const { copies } = useEditor();
   const { name, paused } = useFollowed(path, frameAt);
@@ -98,6 +88,18 @@ export function AddItemButton({ path, label, spoken, lang, about, pasted, onAdd 
           <PasteIcon />
         </IconButton>
       )}
+    </span>
+  );
+}
+
+export function ItemHandle({ name }: { readonly name: string }) {
+  const at = useSortablePlace();
+  return (
+    <span className={styles['handle']}>
+      <SortableHandle label={sortableItemText.handle(name, at)}>
+        <GripIcon />
+        <span>{at}</span>
+      </SortableHandle>
     </span>
   );
 }

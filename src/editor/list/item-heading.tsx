@@ -1,19 +1,22 @@
 import { useMemo, type ReactNode, createContext, use, useEffect, useRef, type RefObject } from 'react';
 
-import { nameOf } from '../../editing/lookup.ts';
-import { itemIdOf, type Path } from '../../editing/paths.ts';
+import { describedAt } from '../../editing/described-places.ts';
+import { rowOf } from '../../editing/item-row.ts';
+import { nameOf, hasId, valueAt } from '../../editing/lookup.ts';
+import { itemIdOf, type Path, samePath } from '../../editing/paths.ts';
+import { MediaThumbnail } from '../../media/media-thumbnail.tsx';
 import { BareButton } from '../../ui/button.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { useEditor } from '../editor-context.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
-import { useFollowed } from '../use-followed.ts';
-import { ClosedSummary } from './closed-item.tsx';
-import { useListParts } from './list-context.ts';
-import { useItemPlace } from './use-item-edits.ts';
+import { useFollowed } from '../use-editor-field.ts';
+import { useItemText, useListParts } from './list-context.ts';
+import { itemMarkText } from './text.ts';
+import { useItemIndex } from './use-item-edits.ts';
 
+import closedStyles from './closed-item.module.css';
 import styles from './sortable-editor-item.module.css';
 
-/** The item's name as its control's, and whether it cannot be edited now. */
 export const frameAt = (snapshot: AnyEditorSnapshot, path: Path) => ({
   name: nameOf(snapshot.context.draft, path),
   paused: !snapshot.hasTag('editable'),
@@ -21,31 +24,28 @@ export const frameAt = (snapshot: AnyEditorSnapshot, path: Path) => ({
 
 const FrameContext = createContext<RefObject<HTMLElement | null> | null>(null);
 
-/** The item element around another element. */
 export const useFrame = () => use(FrameContext);
 
 interface ItemFrameProps {
-  /** The item's path. */
   readonly path: Path;
-  /** The id of its heading. */
   readonly labelledBy: string;
   readonly className?: string | undefined;
   readonly isClosed?: boolean;
   readonly children: ReactNode;
 }
 
-/** An item's element: a group that is found by the item's name and can be focused as a whole. */
+/** A group that is found by the item's name and can be focused as a whole. */
 export function ItemFrame({ path, labelledBy, className, isClosed = false, children }: ItemFrameProps) {
-  const { visit } = useEditor();
+  const { scrollSite } = useEditor();
   const { name } = useFollowed(path, frameAt);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = frame.current;
-    const follow = () => visit(path);
+    const follow = () => scrollSite(path);
     // A focus inside the item must not count: only that of the item itself.
     element?.addEventListener('focus', follow);
     return () => element?.removeEventListener('focus', follow);
-  }, [visit, path]);
+  }, [scrollSite, path]);
   return (
     <FrameContext value={frame}>
       <div
@@ -73,11 +73,10 @@ interface ItemHeadingProps {
   readonly summary: ReactNode;
 }
 
-/** An item's heading: its number, and in a collapsible list a button that opens and closes the item. */
 export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingProps) {
-  const { visit } = useEditor();
+  const { scrollSite } = useEditor();
   const { words, collapse } = useListParts();
-  const title = words.title(useItemPlace(path) + 1);
+  const title = words.title(useItemIndex(path) + 1);
   const Heading = `h${level}` as const;
   const isGroup = summary !== undefined;
   const isNamedByAll = !isOpen || isGroup;
@@ -91,7 +90,7 @@ export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingPro
           data-part="disclosure"
           onPress={() => {
             collapse.set(path, !isOpen);
-            if (!isOpen) visit(path);
+            if (!isOpen) scrollSite(path);
           }}
         >
           <ChevronIcon />
@@ -111,11 +110,69 @@ export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingPro
 
 function OwnName({ path }: Pick<ItemHeadingProps, 'path'>) {
   const { ownNameOf } = useListParts();
-  const read = useMemo(
-    () =>
-      ({ context }: AnyEditorSnapshot, item: Path) =>
-        ownNameOf(context.draft, itemIdOf(item)),
-    [ownNameOf],
+  return <span className={styles['name']}>{useItemText(path, ownNameOf)}</span>;
+}
+
+function ClosedSummary({ path }: Pick<ItemHeadingProps, 'path'>) {
+  const { fields } = useEditor();
+  const { ownNameOf } = useListParts();
+  const read = useMemo(() => {
+    const list = describedAt(fields, path.slice(0, -1));
+    return ({ context }: AnyEditorSnapshot, item: Path) => {
+      const { draft, problems } = context;
+      const value: unknown = valueAt(draft, item);
+      const base: unknown = valueAt(context.base, item);
+      const row = list?.kind === 'list' && hasId(value) ? rowOf(list, value, base) : null;
+      return {
+        title: row?.title ?? ownNameOf(draft, itemIdOf(item)),
+        picture: row?.picture ?? null,
+        isUnfilled: row?.isUnfilled ?? false,
+        isChanged: row?.isChanged ?? false,
+        hasError: problems.some((problem) => samePath(problem.path.slice(0, item.length), item)),
+      };
+    };
+  }, [fields, path, ownNameOf]);
+  const { title, picture, isUnfilled, isChanged, hasError } = useFollowed(path, read);
+  return (
+    <>
+      {picture && (
+        <span className={closedStyles['picture']}>
+          <MediaThumbnail file={picture} />
+        </span>
+      )}
+      <span className={closedStyles['title']} data-part="own-title">
+        {title}
+      </span>
+      <span className={closedStyles['marks']}>
+        {hasError && <Mark kind="error" />}
+        {isUnfilled && <Mark kind="unfilled" />}
+        {isChanged && <Mark kind="changed" />}
+      </span>
+    </>
   );
-  return <span className={styles['name']}>{useFollowed(path, read)}</span>;
+}
+
+const Mark = ({ kind }: { readonly kind: keyof typeof itemMarkText }) => (
+  <span className={closedStyles['mark']} data-kind={kind}>
+    {itemMarkText[kind]}
+  </span>
+);
+
+/** All texts of a closed item, hidden: find-in-page opens the item. */
+export function ClosedText({ path }: Pick<ItemHeadingProps, 'path'>) {
+  const { collapse, textOf } = useListParts();
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = text.current;
+    const open = () => collapse?.set(path, true);
+    // By hand: React knows `hidden` only as a flag.
+    element?.setAttribute('hidden', 'until-found');
+    element?.addEventListener('beforematch', open);
+    return () => element?.removeEventListener('beforematch', open);
+  }, [collapse, path]);
+  return (
+    <div ref={text} hidden className={closedStyles['text']}>
+      {useItemText(path, textOf)}
+    </div>
+  );
 }

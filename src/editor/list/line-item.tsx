@@ -1,30 +1,29 @@
 import { useId, type ReactNode } from 'react';
 
 import type { Path } from '../../editing/paths.ts';
-import { sortableItemText, type ItemWords } from '../../text/sortable-list.ts';
+import type { ItemWords } from '../../text/sortable-list.ts';
 import { MoveButtons } from '../../ui/sortable/sortable-controls.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ItemControls, type ItemControlsProps } from './item-controls.tsx';
-import { ItemHandle } from './item-handle.tsx';
+import { ItemControls, type ItemControlsProps, ItemHandle } from './item-controls.tsx';
 import { ItemFrame } from './item-heading.tsx';
-import { useItemPlace } from './use-item-edits.ts';
+import { sortableItemText } from './text.ts';
+import { useItemIndex } from './use-item-edits.ts';
 
 import styles from './line-item.module.css';
 
 interface LineItemProps extends Omit<ItemControlsProps, 'name' | 'path' | 'removeReason'> {
-  /** The item's path; stable between renders. */
+  /** Stable between renders. */
   readonly path: Path;
   readonly words: ItemWords;
-  /** Whether it is an item of a sortable list. */
   readonly isSortable?: boolean;
   readonly children: ReactNode;
 }
 
-/** An item inside another: a group named by its position, one line with its buttons at the end. */
+/** An item inside another: one line, named by its position. */
 export function LineItem({ path, words, isSortable = false, children, ...props }: LineItemProps) {
   const id = useId();
-  const at = useItemPlace(path) + 1;
+  const at = useItemIndex(path) + 1;
   const name = words.name(at);
   const controls = <ItemControls path={path} name={name} {...props} />;
   return (

@@ -5,42 +5,41 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useSyncExternalStore,
   type ComponentType,
 } from 'react';
 
-import type { Chunk, Id } from '../../editing/chunks.ts';
-import type { StableRows } from '../../editing/items.ts';
+import type { StableRows, Chunk, Id } from '../../editing/items.ts';
 import { itemsAt } from '../../editing/lookup.ts';
-import { stepFurther, under, type Path, type PathTo } from '../../editing/paths.ts';
+import { under, type PathTo } from '../../editing/paths.ts';
+import { useStore } from '../../ui/store.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
 import type { Collapse } from './collapse.ts';
-import type { LiveChunks, Nearness } from './live-chunks.ts';
+import type { createNearness, LiveChunks } from './live-chunks.ts';
+import { useOpenCount } from './use-item-states.ts';
 
 import styles from './editor-list.module.css';
 
-/** Renders an item's fields. `path` is the item's path, stable between renders. */
+/** `path` is stable between renders. */
 export interface ListItemProps<Item> {
   readonly path: PathTo<Item>;
 }
 
-/** How a list renders its items. Stable between renders. */
+/** Stable between renders. */
 export interface ItemView<Item> {
   readonly Item: ComponentType<ListItemProps<Item>>;
-  /** The text of an item, shown instead of its fields while it is far from the viewport, for find-in-page. */
+  /** An item's text for find-in-page, shown in place of its fields while it is far from the viewport. */
   readonly textOf: (item: Item) => string;
-  /** Estimated height of an item, in px. */
+  /** Estimated, in px. */
   readonly height: number;
-  /** The item's ARIA role, also while its fields are not mounted: the list must have all its items. */
+  /** Also while the fields are not mounted: the list must have all its items. */
   readonly role?: 'listitem';
-  /** Replaces the text of an item that is far from the viewport, where even there it has a name and the focus. */
+  /** In place of the text of a far item, where even that needs a name and the focus. */
   readonly Far?: ComponentType<ListItemProps<Item>>;
 }
 
-/** The height of a closed item, in px. */
+/** In px. */
 const closedHeight = 58;
 
-/** The custom property with the height of an unmounted chunk. */
 const chunkHeight = '--chunk-height';
 
 interface ListChunkProps<Item> {
@@ -50,11 +49,11 @@ interface ListChunkProps<Item> {
   readonly idOf: StableRows['idOf'];
   readonly view: ItemView<Item>;
   readonly live: LiveChunks;
-  readonly observe: Nearness['observe'];
+  readonly observe: ReturnType<typeof createNearness>['observe'];
   readonly collapse: Collapse | undefined;
 }
 
-/** Some consecutive items of a list: with fields near the viewport and the focus, otherwise as plain text. */
+/** Consecutive items of a list: with fields near the viewport and the focus, else as text. */
 function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe, collapse }: ListChunkProps<Item>) {
   const { key, ids: names } = chunk;
   const ids = useMemo(() => names.map(idOf), [names, idOf]);
@@ -62,14 +61,14 @@ function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe, collapse }:
   const subscribe = useCallback(
     (listener: () => void) =>
       live.follow(key, () => {
-        // Keeps the height of a chunk when its fields are unmounted, so that the content after it does not jump.
+        // Keeps the height of a chunk without fields, so that the content after it does not jump.
         if (!live.isLive(key))
           element.current?.style.setProperty(chunkHeight, `${element.current.offsetHeight}px`);
         listener();
       }),
     [live, key],
   );
-  const isLive = useSyncExternalStore(subscribe, () => live.isLive(key));
+  const isLive = useStore({ get: () => live.isLive(key), subscribe });
   useLayoutEffect(() => (element.current ? observe(element.current, key) : undefined), [observe, key]);
 
   const openCount = useOpenCount(path, ids, collapse);
@@ -99,19 +98,8 @@ function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe, collapse }:
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` gives up what a component is generic in.
 export const ListChunk = memo(ListChunkOf) as typeof ListChunkOf;
 
-/** The estimated height of some items, in px. */
 export const heightOf = (count: number, openCount: number, itemHeight: number): number =>
   openCount * itemHeight + (count - openCount) * Math.min(itemHeight, closedHeight);
-
-/** The number of open ones among some items; all without `collapse`. */
-export const openAmong = (path: Path, ids: readonly Id[], collapse: Collapse | undefined): number =>
-  collapse ? ids.filter((id) => collapse.isOpen(stepFurther(path, { id }))).length : ids.length;
-
-/** Renders when some are opened or closed. */
-const useOpenCount = (path: Path, ids: readonly Id[], collapse: Collapse | undefined): number =>
-  useSyncExternalStore(collapse?.follow ?? noChange, () => openAmong(path, ids, collapse));
-
-const noChange = () => () => undefined;
 
 function FarItemsOf<Item>({ path, ids, view }: FarItemsProps<Item>) {
   const { Far } = view;
@@ -127,18 +115,16 @@ interface FarItemsProps<Item> {
 
 function FarItems<Item>({ path, ids, view: { textOf, role } }: FarItemsProps<Item>) {
   const parts = useEditor();
-  const store = useMemo(() => followedItems(parts, path, ids), [parts, path, ids]);
-  const items = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const items = useStore(useMemo(() => followedItems(parts, path, ids), [parts, path, ids]));
   if (role === undefined) return <span>{items.map(textOf).join('\n')}</span>;
   return items.map((item, at) => (
-    // By hand, as the list of which it is an item.
+    // By hand, like its list.
     <div key={ids[at]} role={role}>
       {textOf(item)}
     </div>
   ));
 }
 
-/** The items of a chunk, subscribed only to their own values. */
 function followedItems<Item>(
   { editor, watch }: EditorParts,
   path: PathTo<readonly Item[]>,
@@ -152,7 +138,7 @@ function followedItems<Item>(
       const stops = ids.map((id) => watch.follow(under(path, { id }), listener));
       return () => stops.forEach((stop) => stop());
     },
-    getSnapshot: () => {
+    get: () => {
       const items = read();
       if (items.some((item, at) => item !== last[at])) last = items;
       return last;

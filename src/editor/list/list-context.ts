@@ -1,29 +1,26 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 
-import type { Id } from '../../editing/chunks.ts';
-import type { Path } from '../../editing/paths.ts';
+import type { Id } from '../../editing/items.ts';
+import { itemIdOf, type Path } from '../../editing/paths.ts';
 import type { ItemWords } from '../../text/sortable-list.ts';
-import type { Selection } from '../list-types.ts';
+import type { AnyEditorSnapshot } from '../editor-watch.ts';
+import { useFollowed } from '../use-editor-field.ts';
 import type { Collapse } from './collapse.ts';
+import type { Selection } from './selection.ts';
 
-/** The properties that a list of cards passes to its items. */
 export interface ListParts {
   readonly words: ItemWords;
-  /** An item's name in a sentence; `at` is its index. */
+  /** `at` is the index. */
   readonly spokenNameOf: (draft: unknown, id: Id, at: number) => string;
-  /** The item's own name; empty where it has none. */
+  /** Empty where the item has none. */
   readonly ownNameOf: (draft: unknown, id: Id) => string;
-  /** All texts of an item, for find-in-page. */
+  /** For find-in-page. */
   readonly textOf: (draft: unknown, id: Id) => string;
   readonly collapse: Collapse | undefined;
   readonly selection: Selection | undefined;
-  /** Copies an item to the clipboard. */
   readonly copy: (item: Path) => void;
-  /** Pastes from the clipboard after an item. */
   readonly pasteAfter: (item: Path) => void;
-  /** The ids of the shown items, in order. */
   readonly shownIds: () => readonly Id[];
-  /** Whether the items can be moved. */
   readonly isSortable: boolean;
 }
 
@@ -35,4 +32,15 @@ export function useListParts(): ListParts {
   const parts = use(ListContext);
   if (!parts) throw new Error('An item stands outside of its list.');
   return parts;
+}
+
+/** Renders when the text changes. `textOf` is stable between renders. */
+export function useItemText(path: Path, textOf: (draft: unknown, id: Id) => string): string {
+  const read = useMemo(
+    () =>
+      ({ context }: AnyEditorSnapshot, item: Path) =>
+        textOf(context.draft, itemIdOf(item)),
+    [textOf],
+  );
+  return useFollowed(path, read);
 }

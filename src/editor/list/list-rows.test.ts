@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { rootPath, under } from '../../editing/paths.ts';
-import { createListFilter, foundIn } from './list-filter.ts';
-import { createRows } from './list-rows.ts';
+import { createListFilter, countMatches, createRows } from './list-rows.ts';
 
 interface TextItem {
   readonly id: number;
@@ -49,7 +48,7 @@ test('an item switched to an excluded value is hidden by the save; an edited or 
   expect(read(changed, path, filter).ids).toEqual([1, 2, 3, 4]);
   filter.settle(1_000);
   expect(read(changed, path, filter).ids).toEqual([2, 3, 4]);
-  expect(foundIn(filter, changed.items)).toEqual({ count: 1, besides: 2 });
+  expect(countMatches(filter, changed.items)).toEqual({ count: 1, besides: 2 });
   const later = listOf([1, 'a'], [2, 'typed'], [3, 'off'], [4, 'off']);
   expect(read(later, path, filter).ids).toEqual([1, 2, 3, 4]);
 });
@@ -64,7 +63,7 @@ test('an added item that does not match is counted under the id that a save assi
   expect(filter.shows(saved, [-1, 5], false)).toBe(true);
   filter.settle(1_000);
   expect(filter.shows(saved, [-1, 5], false)).toBe(true);
-  expect(foundIn(filter, [saved])).toEqual({ count: 0, besides: 1 });
+  expect(countMatches(filter, [saved])).toEqual({ count: 0, besides: 1 });
 });
 
 test('a kept item that does not match is counted separately', async () => {
@@ -74,21 +73,21 @@ test('a kept item that does not match is counted separately', async () => {
   filter.follow(told);
   const { items } = listOf([1, 'a'], [2, 'b'], [3, 'a']);
   read({ items }, path, filter);
-  expect(foundIn(filter, items)).toEqual({ count: 2, besides: 0 });
+  expect(countMatches(filter, items)).toEqual({ count: 2, besides: 0 });
   const edited = listOf([1, 'x'], [2, 'b'], [3, 'a']);
   expect(read(edited, path, filter).ids).toEqual([1, 3]);
-  expect(foundIn(filter, edited.items)).toEqual({ count: 1, besides: 1 });
+  expect(countMatches(filter, edited.items)).toEqual({ count: 1, besides: 1 });
   const added = listOf([1, 'x'], [2, 'b'], [3, 'a'], [-5, '']);
   filter.keep(-5);
-  expect(foundIn(filter, added.items)).toEqual({ count: 1, besides: 2 });
+  expect(countMatches(filter, added.items)).toEqual({ count: 1, besides: 2 });
   expect(read(added, path, filter).ids).toEqual([1, 3, -5]);
   told.mockClear();
   const saved = listOf([1, 'x'], [2, 'b'], [3, 'a'], [9, '']);
   expect(read(saved, path, filter).ids).toEqual([1, 3, 9]);
-  expect(foundIn(filter, saved.items)).toEqual({ count: 1, besides: 2 });
+  expect(countMatches(filter, saved.items)).toEqual({ count: 1, besides: 2 });
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-  expect(foundIn(lookingFor('a'), saved.items)).toEqual({ count: 1, besides: 0 });
-  expect(foundIn(filter, saved.items, true)).toEqual({ count: 4, besides: 0 });
+  expect(countMatches(lookingFor('a'), saved.items)).toEqual({ count: 1, besides: 0 });
+  expect(countMatches(filter, saved.items, true)).toEqual({ count: 4, besides: 0 });
 });
 
 test('a focused item is shown, followers are notified, and it is shown under the id that a save assigns', () => {

@@ -1,11 +1,103 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { type Item, createStableIds, type StableRows, type Id } from '../../editing/items.ts';
+import { listsNamed } from '../../editing/list-moves.ts';
+import { valueAt, childAt } from '../../editing/lookup.ts';
+import { type PathTo, itemIdOf, type Path } from '../../editing/paths.ts';
+import { createStore } from '../../ui/store.ts';
 
-import type { Id } from '../../editing/chunks.ts';
-import { type Item, createStableIds, type StableRows } from '../../editing/items.ts';
-import { valueAt } from '../../editing/lookup.ts';
-import type { PathTo } from '../../editing/paths.ts';
-import { useEditor, type EditorParts } from '../editor-context.tsx';
-import type { ListFilter } from './list-filter.ts';
+export interface Criteria<Each> {
+  /** Pure; the result is cached for each state of an item. */
+  readonly matches: (item: Each) => boolean;
+  /** Whether a list is shown whole whatever its items match: the items of a group that matches itself. */
+  readonly isWhole?: (draft: unknown, list: Path) => boolean;
+  /** Whether the next save may hide a kept item: its value was switched (not typed) to an excluded one. */
+  readonly goes?: (item: Each) => boolean;
+}
+
+export type ListFilter<Each extends Item> = ReturnType<typeof createListFilter<Each>>;
+
+/**
+ * The filter of a list, or of all lists of one kind. A shown item is kept until the criteria change, so that no row
+ * disappears during an edit; added and focused items are kept too, and switched ones until the next save.
+ */
+export function createListFilter<Each extends Item>({
+  matches,
+  isWhole = () => false,
+  goes,
+}: Criteria<Each>) {
+  const kept = new Set<string>();
+  const focused = new Set<string>();
+  const saved = new Set<string>();
+  let settledAt: number | null = null;
+  const results = new WeakMap<Each, boolean>();
+  const changes = createStore(0);
+
+  function isMatch(item: Each): boolean {
+    const result = results.get(item) ?? matches(item);
+    results.set(item, result);
+    return result;
+  }
+
+  const stays = (item: Each, names: readonly string[]): boolean =>
+    names.some((name) => focused.has(name) || (kept.has(name) && !(saved.has(name) && goes?.(item))));
+
+  /** The item was shown or focused before. */
+  const isKept = (item: Each): boolean => stays(item, [String(item.id)]);
+
+  const notify = () => changes.set(changes.get() + 1);
+
+  return {
+    isWhole,
+    /** Whether a save may hide kept items. */
+    mayHide: goes !== undefined,
+    matches: isMatch,
+    isKept,
+    follow: changes.subscribe,
+    /** Keeps a shown item. `ids` are its current and earlier ids. */
+    shows(item: Each, ids: readonly Id[], isAllShown: boolean): boolean {
+      const names = ids.map(String);
+      if (!goes?.(item)) for (const name of names) saved.delete(name);
+      if (!isAllShown && !stays(item, names) && !isMatch(item)) return false;
+      // The new id of a save is kept too. In a microtask, because `shows` may be called while React renders.
+      if (names.some((name) => kept.has(name)) && !names.every((name) => kept.has(name)))
+        queueMicrotask(notify);
+      for (const name of names) kept.add(name);
+      if (names.some((name) => focused.has(name))) for (const name of names) focused.add(name);
+      return true;
+    },
+    /** As `shows`, but without keeping the item. */
+    isShown: (item: Each, isAllShown: boolean): boolean => isAllShown || isKept(item) || isMatch(item),
+    keep(...ids: readonly Id[]): void {
+      for (const id of ids.map(String)) {
+        kept.add(id);
+        focused.add(id);
+      }
+      notify();
+    },
+    /** Hides switched items after a save, at its time in ms; null before the first one. */
+    settle(savedAt: number | null): void {
+      if (savedAt === settledAt) return;
+      settledAt = savedAt;
+      for (const name of kept) saved.add(name);
+      notify();
+    },
+  };
+}
+
+export interface Matches {
+  readonly count: number;
+  /** The number of kept items that do not match. */
+  readonly besides: number;
+}
+
+export function countMatches<Each extends Item>(
+  filter: ListFilter<Each>,
+  items: readonly Each[],
+  isWhole = false,
+): Matches {
+  if (isWhole) return { count: items.length, besides: 0 };
+  const rest = items.filter((item) => !filter.matches(item));
+  return { count: items.length - rest.length, besides: rest.filter(filter.isKept).length };
+}
 
 /** A list's items and rows. The same object while all of it is equal. */
 export interface ListRows extends StableRows {
@@ -17,10 +109,9 @@ export interface ListRows extends StableRows {
   readonly ids: readonly Id[];
 }
 
-const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
-  one.length === other.length && one.every((id, at) => id === other[at]);
+const sameIds = (first: readonly Id[], second: readonly Id[]): boolean =>
+  first.length === second.length && first.every((id, at) => id === second[at]);
 
-/** Reads a list's rows, keeping their names between calls. */
 export function createRows<Each extends Item>() {
   const stableIds = createStableIds();
   let seen: readonly unknown[] = [];
@@ -30,8 +121,7 @@ export function createRows<Each extends Item>() {
 
   return (draft: unknown, path: PathTo<readonly Each[]>, filter: ListFilter<Each> | null): ListRows => {
     const list = valueAt(draft, path);
-    // The path has the temporary id of an outer item that a save has just replaced; the list is read again with the new
-    // path.
+    // The path has the temporary id of an outer item that a save has replaced; the next call has the new path.
     if (list === undefined) return last;
     if (list !== seen) {
       seen = list;
@@ -54,28 +144,37 @@ export function createRows<Each extends Item>() {
   };
 }
 
-type ReadRows<Each extends Item> = ReturnType<typeof createRows<Each>>;
+/**
+ * The rows of the lists of a name: an item keeps its row under the id that a save assigns. `names` are those of the
+ * list and of the lists around it, the outermost first.
+ */
+export function createNamedRows(draftNow: () => unknown, names: readonly string[]) {
+  const stableIds = createStableIds();
+  let seen: unknown;
+  let ids: readonly Id[] = [];
+  let rows: ReadonlyMap<string, Id> = new Map();
 
-function rowsStore<Each extends Item>(
-  { editor, watch }: EditorParts,
-  path: PathTo<readonly Each[]>,
-  filter: ListFilter<Each> | null,
-  read: ReadRows<Each>,
-) {
-  const subscribe = (listener: () => void) => {
-    const stops = [watch.follow(path, listener), filter?.follow(listener)];
-    return () => stops.forEach((stop) => stop?.());
+  /** Whether items were added, removed or moved since the last call, which has to follow each change. */
+  function sync(): boolean {
+    const value = childAt(draftNow(), names[0] ?? '');
+    if (value === seen || value === undefined) return false;
+    seen = value;
+    const next = listsNamed(draftNow(), names).flatMap(({ items }) => items.map(({ id }) => id));
+    if (next.length === ids.length && next.every((id, at) => id === ids[at])) return false;
+    ids = next;
+    const items = stableIds(ids);
+    rows = new Map(ids.map((id, at) => [String(id), items.names[at] ?? id]));
+    return true;
+  }
+
+  return {
+    sync,
+    /** By the current ids of their items. */
+    all: () => rows,
+    of(item: Path): Id {
+      sync();
+      const id = itemIdOf(item);
+      return rows.get(String(id)) ?? id;
+    },
   };
-  return { subscribe, getSnapshot: () => read(editor.getSnapshot().context.draft, path, filter) };
-}
-
-/** The rows of the list at a path. Renders when items are added, removed, moved, shown or hidden. */
-export function useListRows<Each extends Item>(
-  path: PathTo<readonly Each[]>,
-  filter: ListFilter<Each> | null,
-): ListRows {
-  const parts = useEditor();
-  const [read] = useState(createRows<Each>);
-  const store = useMemo(() => rowsStore(parts, path, filter, read), [parts, path, filter, read]);
-  return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }

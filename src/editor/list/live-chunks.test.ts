@@ -7,7 +7,7 @@ const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 function long(options?: Parameters<typeof createLiveChunks>[0]) {
   const chunks = createLiveChunks(options);
   chunks.arrange(keys, false, null);
-  chunks.tell();
+  chunks.notify();
   const woken: string[] = [];
   for (const key of [...keys, 'x']) chunks.follow(key, () => woken.push(key));
   return { chunks, woken, live: () => [...keys, 'x'].filter((key) => chunks.isLive(key)).join('') };
@@ -91,11 +91,11 @@ test('the focused item stays live when it moves to another chunk', () => {
 test('a list that becomes long keeps only nearby chunks live', () => {
   const chunks = createLiveChunks();
   chunks.arrange(['a', 'b', 'c', 'd'], true, null);
-  chunks.tell();
+  chunks.notify();
   const woken: string[] = [];
   for (const key of keys) chunks.follow(key, () => woken.push(key));
   chunks.arrange(keys, false, null);
-  chunks.tell();
+  chunks.notify();
   expect(keys.filter((key) => chunks.isLive(key))).toEqual(['a', 'b', 'c', 'h']);
   expect(woken).toEqual(['d', 'h']);
 });

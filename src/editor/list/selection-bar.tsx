@@ -1,19 +1,29 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { Change } from '../../editing/changes.ts';
+import { describedAt } from '../../editing/described-places.ts';
+import {
+  type NamedList,
+  movedTogether,
+  movesOf,
+  removalsOf,
+  type Together,
+} from '../../editing/list-moves.ts';
+import { neighbourPath } from '../../editing/list-step.ts';
 import { rootPath } from '../../editing/paths.ts';
 import { ConfirmDialog } from '../../shell/lazy-dialogs.tsx';
-import { selectionText } from '../../text/selection.ts';
 import { Button } from '../../ui/button.tsx';
+import { scrollerOf } from '../../ui/console-focus.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { useEditor } from '../editor-context.tsx';
-import type { AnyEditorSnapshot } from '../editor-watch.ts';
-import type { Selection } from '../list-types.ts';
-import { useFollowed } from '../use-followed.ts';
-import { PlaceForm } from './place-form.tsx';
-import { isMoved, selectionEdits, ways } from './selection-edits.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { useEditor, type EditorParts } from '../editor-context.tsx';
+import { type AnyEditorSnapshot, edit } from '../editor-watch.ts';
+import { useFollowed } from '../use-editor-field.ts';
+import { focusItem, isShownIn } from './focus-item.ts';
+import { PositionForm, usePositionForm } from './position-form.tsx';
+import type { Selection } from './selection.ts';
+import { selectionText } from './text.ts';
 
 import styles from './selection-bar.module.css';
 
@@ -30,13 +40,12 @@ interface SelectionBarProps {
   readonly isSortable?: boolean;
   /** Whether a search, or a closed item around them, may hide items. */
   readonly isFiltered?: boolean;
-  /** Why the selected items cannot be deleted together; undefined where they can. */
+  /** Undefined where the selected items can be deleted. */
   readonly removeReason?: ((selection: Selection) => string | undefined) | undefined;
-  /** What is asked before they are deleted; nothing where it is null. */
+  /** The confirmation before a deletion; null for none. */
   readonly questionOf?: (selection: Selection) => Question | null;
 }
 
-/** The button that shows the items' checkboxes, and what is done with the selected items. */
 export function SelectionBar({ noun, ...props }: SelectionBarProps) {
   const { selection } = props;
   const { count, isOn } = useSelected(selection);
@@ -64,21 +73,12 @@ function useSelected(selection: Selection) {
   return useFollowed(draftPath, read, selection.follow);
 }
 
-type ToolsProps = Omit<SelectionBarProps, 'noun'> & { readonly count: number };
-
-function Tools({
-  selection,
-  count,
-  isSortable = true,
-  isFiltered = false,
-  removeReason,
-  questionOf,
-}: ToolsProps) {
+function Tools(props: Omit<SelectionBarProps, 'noun'> & { readonly count: number }) {
+  const { selection, count, isSortable = true, isFiltered = false, removeReason, questionOf } = props;
   const parts = useEditor();
   const { editor, say } = parts;
-  const [isPlacing, setPlacing] = useState(false);
-  const [asked, setAsked] = useState<Question | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const position = usePositionForm();
+  const [question, setQuestion] = useState<Question | null>(null);
   const paused = !editor.getSnapshot().hasTag('editable');
   const disabledReason = count === 0 ? selectionText.nothing : undefined;
   const lists = selection.lists();
@@ -87,10 +87,6 @@ function Tools({
   const setAll = (isSelected: boolean) => {
     selection.setAll(isSelected);
     say(selectionText.count(selection.count()));
-  };
-  const closePlacing = () => {
-    opener.current?.focus();
-    flushSync(() => setPlacing(false));
   };
   return (
     <>
@@ -112,13 +108,7 @@ function Tools({
             </Button>
           ))}
         {isSortable && only && (
-          <Button
-            ref={opener}
-            size="small"
-            aria-expanded={isPlacing}
-            {...{ paused, disabledReason }}
-            onPress={() => setPlacing(!isPlacing)}
-          >
+          <Button size="small" {...{ paused, disabledReason, ...position.buttonProps }}>
             {selectionText.place}
           </Button>
         )}
@@ -131,35 +121,31 @@ function Tools({
           paused={paused}
           disabledReason={disabledReason ?? removeReason?.(selection)}
           onPress={() => {
-            const question = questionOf?.(selection) ?? null;
-            if (question) setAsked(question);
+            const confirmation = questionOf?.(selection) ?? null;
+            if (confirmation) setQuestion(confirmation);
             else edits.remove();
           }}
         >
           {selectionText.remove}
         </Button>
       </Toolbar>
-      {isPlacing && only && (
-        <PlaceForm
+      {position.isOpen && only && (
+        <PositionForm
+          {...position.formProps}
           name={selectionText.name(count)}
           total={only.items.length}
           at={1}
-          onClose={closePlacing}
-          onLeave={(to) => to !== opener.current && setPlacing(false)}
-          onPlace={(index) => {
-            closePlacing();
-            edits.move({ index }, selectionText.movedTo(index + 1));
-          }}
+          onPosition={(index) => edits.move({ index }, selectionText.movedTo(index + 1))}
         />
       )}
-      {asked && (
+      {question && (
         <ConfirmDialog
-          {...asked}
+          {...question}
           destructive
-          onCancel={() => setAsked(null)}
+          onCancel={() => setQuestion(null)}
           onConfirm={() => {
             // The closing dialog returns the focus first; then it moves from the removed items to their neighbour.
-            flushSync(() => setAsked(null));
+            flushSync(() => setQuestion(null));
             edits.remove();
           }}
         />
@@ -167,3 +153,83 @@ function Tools({
     </>
   );
 }
+
+/** Between the bar and what is focused below it, in px. */
+const room = 12;
+
+/** Keeps what is focused clear of the bar, which stays at the top of the edit area. */
+function useRoomBelow(bar: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!isOn || !element) return undefined;
+    const area = scrollerOf(element);
+    if (!(area instanceof HTMLElement)) return undefined;
+    const observer = new ResizeObserver(() => {
+      area.style.scrollPaddingBlockStart = `${element.offsetHeight + room}px`;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      area.style.removeProperty('scroll-padding-block-start');
+    };
+  }, [bar, isOn]);
+}
+
+function selectionEdits(parts: EditorParts, selection: Selection) {
+  const { editor, say, fields, lists: mounted } = parts;
+
+  function editAll(changesOf: (list: NamedList) => readonly Change[]): boolean {
+    return edit(editor, { type: 'batch', path: draftPath, changes: selection.lists().flatMap(changesOf) });
+  }
+
+  const firstList = () => selection.lists().find(({ path, items }) => items.some(selection.isChosenIn(path)));
+
+  return {
+    move(to: Together, where: string): void {
+      const count = selection.count();
+      const isDone = editAll((list) =>
+        movesOf(list, selection.isChosenIn(list.path), to, selection.isShownIn(list.path)),
+      );
+      if (isDone) say(selectionText.moved(count, where));
+    },
+    remove(): void {
+      const count = selection.count();
+      const first = firstList();
+      const at = first?.items.findIndex(selection.isChosenIn(first.path)) ?? -1;
+      const isDone = editAll((list) => {
+        const described = describedAt(fields, list.path);
+        const keepsOne = described?.kind === 'list' && described.keepsOne === true;
+        const blank = keepsOne ? (id: number) => described.blank(id) : null;
+        return removalsOf(list, selection.isChosenIn(list.path), blank);
+      });
+      if (!isDone || !first) return;
+      const { draft } = editor.getSnapshot().context;
+      focusItem(parts, neighbourPath(draft, first.path, at, isShownIn(mounted)));
+      say(selectionText.removed(count));
+    },
+    copy(): void {
+      const first = firstList();
+      const [item] = selection.chosen();
+      if (!first || !item) return;
+      const name = parts.copies.listAt(first.path)?.nameOf(item, first.items.indexOf(item));
+      void parts.copies.copy(first.path, selection.chosen(), name ?? selectionText.name(1));
+    },
+  };
+}
+
+/** `atEnd` is why a way changes nothing. */
+const ways = [
+  { way: 'start', atEnd: selectionText.atStart },
+  { way: 'up', atEnd: selectionText.atStart },
+  { way: 'down', atEnd: selectionText.atEnd },
+  { way: 'end', atEnd: selectionText.atEnd },
+] as const;
+
+const isMoved = (selection: Selection, to: Together): boolean =>
+  selection
+    .lists()
+    .some(({ path, items }) =>
+      movedTogether(items, selection.isChosenIn(path), to, selection.isShownIn(path)).some(
+        (item, at) => item !== items[at],
+      ),
+    );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { chosenOf, createSelection } from './selection.ts';
+import { createSelection } from './selection.ts';
 
 const path = ['items'];
 const itemOf = (id: number) => [...path, { id }];
@@ -13,7 +13,7 @@ function selectionOf(ids: readonly number[], hidden: readonly number[] = []) {
   selection.setOn(true);
   return {
     selection,
-    chosen: () => chosenOf(selection).map(({ id }) => id),
+    chosen: () => selection.chosen().map(({ id }) => id),
     become: (...next: readonly number[]) => {
       draft = { items: next.map((id) => ({ id })) };
       selection.version();

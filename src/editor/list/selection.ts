@@ -1,25 +1,24 @@
-import type { Id } from '../../editing/chunks.ts';
-import type { Item } from '../../editing/items.ts';
-import { listsNamed } from '../../editing/named-lists.ts';
+import type { Item, Id } from '../../editing/items.ts';
+import { listsNamed } from '../../editing/list-moves.ts';
 import { stepFurther, type Path } from '../../editing/paths.ts';
-import type { Selection } from '../list-types.ts';
-import { createNamedRows } from './named-rows.ts';
+import { createStore } from '../../ui/store.ts';
+import { createNamedRows } from './list-rows.ts';
 
 /** Whether an item of a list is on the screen, or only scrolled out of view. */
 export type IsShown = (list: Path, item: Item) => boolean;
 
 const always: IsShown = () => true;
 
-/** A selection whose lists tell which of their items are shown; all are at first. */
-interface OwnSelection extends Selection {
-  readonly setShown: (isShown: IsShown) => void;
-}
+export type Selection = ReturnType<typeof createSelection>;
 
-/** `names` are the names of the list and of those around it, the outermost first. */
-export function createSelection(draftNow: () => unknown, names: readonly string[]): OwnSelection {
-  const listeners = new Set<() => void>();
+/**
+ * The selected items of a list, or of all lists of a name. `names` are the names of the list and of those around it,
+ * the outermost first.
+ */
+export function createSelection(draftNow: () => unknown, names: readonly string[]) {
+  const changes = createStore(0);
   const rows = createNamedRows(draftNow, names);
-  let isShown: IsShown = always;
+  let isShown = always;
   let isOn = false;
   let chosen: ReadonlySet<Id> = new Set();
   /** The selection without the last range. */
@@ -31,21 +30,27 @@ export function createSelection(draftNow: () => unknown, names: readonly string[
 
   const lists = () => listsNamed(draftNow(), names);
 
-  /** Counts only after a change: this runs at every keystroke. */
-  function sync(): void {
-    if (!rows.sync()) return;
-    recount();
-  }
-
   function recount(): void {
     version += 1;
     count = [...rows.all().values()].filter((row) => chosen.has(row)).length;
   }
 
-  function hold(next: ReadonlySet<Id>): void {
+  /** Counts only after a change: this runs at every keystroke. */
+  function sync(): void {
+    if (rows.sync()) recount();
+  }
+
+  function choose(next: ReadonlySet<Id>): void {
     chosen = next;
     recount();
-    for (const listener of listeners) listener();
+    changes.set(version);
+  }
+
+  function endRange(row: Id | null, next: ReadonlySet<Id>): void {
+    anchor = row;
+    last = row;
+    beside = next;
+    choose(next);
   }
 
   function has(item: Path): boolean {
@@ -53,35 +58,33 @@ export function createSelection(draftNow: () => unknown, names: readonly string[
     return chosen.has(rows.of(item));
   }
 
+  const isChosenIn = (list: Path) => (item: Item) => has(stepFurther(list, { id: item.id }));
+
   return {
-    follow(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    setShown(next) {
+    follow: changes.subscribe,
+    setShown(next: IsShown): void {
       isShown = next;
     },
+    /** Whether items show their checkboxes. */
     isOn: () => isOn,
-    setOn(next) {
+    setOn(next: boolean): void {
       isOn = next;
       anchor = null;
       last = null;
       sync();
-      hold(new Set());
+      choose(new Set());
     },
     has,
-    set(item, isSelected) {
+    set(item: Path, isSelected: boolean): void {
       sync();
       const row = rows.of(item);
       const next = new Set(chosen);
       if (isSelected) next.add(row);
       else next.delete(row);
-      anchor = row;
-      last = row;
-      beside = next;
-      hold(next);
+      endRange(row, next);
     },
-    extend(item, shown) {
+    /** Selects the shown items from the last single one to `item`, instead of those of the last such range. */
+    extend(item: Path, shown: readonly Id[]): void {
       sync();
       const list = item.slice(0, -1);
       const among = shown.map((id) => rows.of(stepFurther(list, { id })));
@@ -89,35 +92,32 @@ export function createSelection(draftNow: () => unknown, names: readonly string[
       const from = anchor === null ? -1 : among.indexOf(anchor);
       const [first, end] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
       last = rows.of(item);
-      hold(new Set([...beside, ...among.slice(first, end + 1)]));
+      choose(new Set([...beside, ...among.slice(first, end + 1)]));
     },
-    isLast: (item) => rows.of(item) === last,
-    setAll(isSelected) {
+    /** Whether the item is the end of the last range, or was set last. */
+    isLast: (item: Path): boolean => rows.of(item) === last,
+    /** Selects the shown items alone, or none. */
+    setAll(isSelected: boolean): void {
       sync();
       const all = lists().flatMap(({ path, items }) =>
         items
           .filter((item) => isShown(path, item))
           .map((item) => rows.of(stepFurther(path, { id: item.id }))),
       );
-      beside = new Set(isSelected ? all : []);
-      anchor = null;
-      last = null;
-      hold(beside);
+      endRange(null, new Set(isSelected ? all : []));
     },
     lists,
-    isChosenIn: (list) => (item) => has(stepFurther(list, { id: item.id })),
-    isShownIn: (list) => (item) => isShown(list, item),
-    count() {
+    chosen: (): readonly Item[] => lists().flatMap(({ path, items }) => items.filter(isChosenIn(path))),
+    isChosenIn,
+    isShownIn: (list: Path) => (item: Item) => isShown(list, item),
+    count(): number {
       sync();
       return count;
     },
-    version() {
+    /** Another number whenever items are selected, added, removed or moved. */
+    version(): number {
       sync();
       return version;
     },
   };
 }
-
-/** The selected items of all lists, in order. */
-export const chosenOf = ({ lists, isChosenIn }: Selection): readonly Item[] =>
-  lists().flatMap(({ path, items }) => items.filter(isChosenIn(path)));

@@ -1,27 +1,25 @@
-import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useId, useRef, type ReactNode, type KeyboardEvent } from 'react';
 
-import { itemIdOf, type Path } from '../../editing/paths.ts';
-import { copiedItemsText } from '../../text/copied-items.ts';
-import { sortableItemText } from '../../text/sortable-list.ts';
+import type { Id } from '../../editing/items.ts';
+import { itemIdOf, type Path, stepFurther } from '../../editing/paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyIcon, PasteIcon, ToPlaceIcon } from '../../ui/icons.tsx';
 import { useSortableParts } from '../../ui/sortable/sortable-context.ts';
 import { MoveButtons } from '../../ui/sortable/sortable-controls.tsx';
 import { useItemParts, useSortablePlace } from '../../ui/sortable/sortable-item.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import type { AnyEditorSnapshot } from '../editor-watch.ts';
-import { useFollowed, useReadOnly } from '../use-followed.ts';
-import { ClosedText } from './closed-item.tsx';
-import { useIsOpen } from './collapse.ts';
-import { ItemCheckbox } from './item-checkbox.tsx';
-import { ItemControls, type ItemControlsProps } from './item-controls.tsx';
-import { ItemHandle } from './item-handle.tsx';
-import { ItemFrame, ItemHeading } from './item-heading.tsx';
-import { useListParts } from './list-context.ts';
-import { PlaceForm } from './place-form.tsx';
-import { useItemPlace } from './use-item-edits.ts';
-import { useIsSelected } from './use-selection.ts';
+import { useEditor } from '../editor-context.tsx';
+import { itemElementAt } from '../reveal.ts';
+import { copiedItemsText } from '../text.ts';
+import { useReadOnly } from '../use-editor-field.ts';
+import { ItemControls, type ItemControlsProps, ItemHandle } from './item-controls.tsx';
+import { ItemFrame, ItemHeading, ClosedText } from './item-heading.tsx';
+import { useItemText, useListParts } from './list-context.ts';
+import { PositionForm, usePositionForm } from './position-form.tsx';
+import { selectionText, sortableItemText } from './text.ts';
+import { useItemIndex } from './use-item-edits.ts';
+import { useIsSelected, useIsOpen } from './use-item-states.ts';
 
 import styles from './sortable-editor-item.module.css';
 
@@ -32,27 +30,17 @@ interface SortableEditorItemProps extends Omit<ItemControlsProps, 'name'> {
   readonly children: ReactNode;
 }
 
-/** The item's current name; rendered at every keystroke in it. */
+/** Rendered at every keystroke in the name. */
 function useSpokenName(path: Path): string {
   const { spokenNameOf } = useListParts();
-  const at = useItemPlace(path);
-  const read = useMemo(
-    () =>
-      ({ context }: AnyEditorSnapshot, item: Path) =>
-        spokenNameOf(context.draft, itemIdOf(item), at),
-    [spokenNameOf, at],
-  );
-  return useFollowed(path, read);
+  const at = useItemIndex(path);
+  const nameOf = useCallback((draft: unknown, id: Id) => spokenNameOf(draft, id, at), [spokenNameOf, at]);
+  return useItemText(path, nameOf);
 }
 
 /** An item of a `SortableEditorList`: a card with a number as its drag handle, and a toolbar. Closed it is one row. */
-export function SortableEditorItem({
-  path,
-  level = 3,
-  summary,
-  children,
-  ...controls
-}: SortableEditorItemProps) {
+export function SortableEditorItem(props: SortableEditorItemProps) {
+  const { path, level = 3, summary, children, ...controls } = props;
   const id = useId();
   const { collapse, selection, isSortable } = useListParts();
   const isOpen = useIsOpen(collapse, path);
@@ -78,24 +66,23 @@ interface ToolsProps {
   readonly controls: Omit<ItemControlsProps, 'name' | 'path'>;
 }
 
-/** The item's toolbar, with one tab stop. */
+/** One tab stop. */
 function Tools({ path, name, isOpen, controls }: ToolsProps) {
-  const [isPlacing, setPlacing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const position = usePositionForm();
   const { isSortable } = useListParts();
   return (
     <>
       <Toolbar label={sortableItemText.tools(name)} className={styles['tools']}>
-        {isSortable && <MoveTools {...{ name, opener, isPlacing, setPlacing }} />}
+        {isSortable && <MoveTools name={name} buttonProps={position.buttonProps} />}
         {isOpen && <CopyTools path={path} name={name} />}
         <ItemControls path={path} name={name} {...controls} />
       </Toolbar>
-      {isPlacing && <Placing {...{ name, opener, setPlacing }} />}
+      {position.isOpen && <Positioning name={name} formProps={position.formProps} />}
     </>
   );
 }
 
-/** The buttons that copy and paste; the keys work on a closed item too. */
+/** The keys copy and paste a closed item too. */
 function CopyTools({ path, name }: Pick<ToolsProps, 'path' | 'name'>) {
   const { copy, pasteAfter } = useListParts();
   const readOnly = useReadOnly(path);
@@ -111,26 +98,19 @@ function CopyTools({ path, name }: Pick<ToolsProps, 'path' | 'name'>) {
   );
 }
 
-interface PlacingProps {
-  readonly name: string;
-  readonly opener: RefObject<HTMLButtonElement | null>;
-  readonly setPlacing: (isPlacing: boolean) => void;
-}
+type PositionParts = ReturnType<typeof usePositionForm> & Pick<ToolsProps, 'name'>;
 
-/** The buttons that move the item. */
-function MoveTools({ name, opener, isPlacing, setPlacing }: PlacingProps & { readonly isPlacing: boolean }) {
+function MoveTools({ name, buttonProps }: Pick<PositionParts, 'name' | 'buttonProps'>) {
   const { list, readOnly } = useSortableParts();
   return (
     <>
       <MoveButtons name={name} />
       <IconButton
-        ref={opener}
+        {...buttonProps}
         label={sortableItemText.place(name)}
-        aria-expanded={isPlacing}
         disabledReason={list.all.length === 1 ? sortableItemText.isOnly : undefined}
         paused={readOnly}
         data-part="place"
-        onPress={() => setPlacing(!isPlacing)}
       >
         <ToPlaceIcon />
       </IconButton>
@@ -138,27 +118,72 @@ function MoveTools({ name, opener, isPlacing, setPlacing }: PlacingProps & { rea
   );
 }
 
-function Placing({ name, opener, setPlacing }: PlacingProps) {
+function Positioning({ name, formProps }: Pick<PositionParts, 'name' | 'formProps'>) {
   const { list, sorting } = useSortableParts();
   const { id } = useItemParts();
-  const at = useSortablePlace();
-  const close = () => {
-    // Before the form is removed with the focus in it.
-    opener.current?.focus();
-    flushSync(() => setPlacing(false));
-  };
   return (
-    <PlaceForm
+    <PositionForm
+      {...formProps}
       name={name}
       total={list.all.length}
-      at={at}
-      onClose={close}
-      // Pressing the button toggles the form itself.
-      onLeave={(to) => to !== opener.current && setPlacing(false)}
-      onPlace={(to) => {
-        close();
-        sorting.move(id, to);
-      }}
+      at={useSortablePlace()}
+      onPosition={(to) => sorting.move(id, to)}
     />
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Selects an item: with Shift also those between, with Shift and an arrow key the next one. */
+function ItemCheckbox({
+  path,
+  name,
+  isSelected,
+}: Pick<ToolsProps, 'path' | 'name'> & { readonly isSelected: boolean }) {
+  const parts = useEditor();
+  const { selection, shownIds } = useListParts();
+  const isExtending = useRef(false);
+
+  /** The checkbox announces its own item only. */
+  function extend(to: Path): void {
+    if (!selection) return;
+    selection.extend(to, shownIds());
+    parts.say(selectionText.count(selection.count()));
+  }
+
+  function extendTo(step: number): boolean {
+    const shown = shownIds();
+    const id = shown[shown.indexOf(itemIdOf(path)) + step];
+    if (id === undefined) return false;
+    const next = stepFurther(path.slice(0, -1), { id });
+    if (selection?.isLast(path) === false) selection.set(path, true);
+    parts.lists.mount(next);
+    itemElementAt(parts, next)?.querySelector<HTMLElement>('[data-part="select"] input')?.focus();
+    extend(next);
+    return true;
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    isExtending.current = false;
+    const step = event.shiftKey ? steps[event.key] : undefined;
+    if (step !== undefined && extendTo(step)) event.preventDefault();
+  };
+  return (
+    <span
+      className={styles['select']}
+      role="presentation"
+      data-part="select"
+      onPointerDownCapture={({ shiftKey }) => {
+        isExtending.current = shiftKey;
+      }}
+      onKeyDownCapture={onKeyDown}
+    >
+      <Checkbox
+        label={selectionText.item(name)}
+        isLabelHidden
+        isSelected={isSelected}
+        onChange={(isNow) => (isExtending.current ? extend(path) : selection?.set(path, isNow))}
+      />
+    </span>
   );
 }

@@ -7,103 +7,75 @@ import {
   useRef,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 
-import type { Id } from '../../editing/chunks.ts';
-import { temporaryId, type Item } from '../../editing/items.ts';
-import { placeIn, valueAt } from '../../editing/lookup.ts';
-import { itemIdOf, type Path, type PathTo, under } from '../../editing/paths.ts';
-import { itemSortText } from '../../text/sortable-list.ts';
+import { temporaryId, type Item, type Id } from '../../editing/items.ts';
+import { indexIn, valueAt } from '../../editing/lookup.ts';
+import { itemIdOf, type Path, type PathTo, under, stepFurther } from '../../editing/paths.ts';
 import { SortableList } from '../../ui/sortable/sortable-group.tsx';
 import { SortableItem } from '../../ui/sortable/sortable-item.tsx';
 import { useEditor } from '../editor-context.tsx';
-import type { Selection } from '../list-types.ts';
-import { useReadOnly } from '../use-followed.ts';
+import { itemElementAt, type FieldLookup } from '../reveal.ts';
+import { useReadOnly } from '../use-editor-field.ts';
 import type { Collapse } from './collapse.ts';
 import { EditorRows } from './editor-list.tsx';
 import { useFrame } from './item-heading.tsx';
-import { createLiftedRows } from './lifted-rows.ts';
 import type { ItemView, ListItemProps } from './list-chunk.tsx';
 import { ListProvider, type ListParts } from './list-context.ts';
-import type { ListFilter } from './list-filter.ts';
-import { useListRows } from './list-rows.ts';
+import type { ListFilter } from './list-rows.ts';
+import type { Selection } from './selection.ts';
+import { itemSortText } from './text.ts';
 import { spokenName, useItemEdits, type ItemKind } from './use-item-edits.ts';
+import { useListRows } from './use-list-rows.ts';
 
 import styles from './sortable-editor-item.module.css';
 
 interface SortableEditorListProps<Each extends Item> {
-  /** The path of a list of items with ids; stable between renders, like `kind` and `view`. */
+  /** Stable between renders, like `kind` and `view`. */
   readonly path: PathTo<readonly Each[]>;
   readonly kind: ItemKind<Each>;
   /** Its `Item` renders a `SortableEditorItem`. */
   readonly view: ItemView<Each>;
-  /** The list's name. */
   readonly label: string;
   readonly filter?: ListFilter<Each> | null;
-  /** Shown where the filter matches nothing. */
   readonly nothing?: ReactNode;
-  /** Makes the items collapsible. */
   readonly collapse?: Collapse | undefined;
-  /** Makes the items selectable. */
   readonly selection?: Selection | undefined;
-  /** False for a list whose order the backend does not keep: items have no handle and no buttons that move them. */
+  /** False where the backend does not keep the order: no handle, and no buttons that move items. */
   readonly isSortable?: boolean;
-  /** As in `EditorList`. */
   readonly wholeUpTo?: number;
   /** The list is inside an item of another list, which has controls before and after it. */
   readonly inFrame?: boolean;
-  /** As in `EditorList`. */
   readonly isFarAtFirst?: boolean;
 }
 
-const isAt =
-  (path: Path) =>
-  ({ id }: Item): boolean =>
-    String(id) === String(itemIdOf(path));
-
-/** A view whose rows are items of a list. */
-function listed<Each>(view: ItemView<Each>): ItemView<Each> {
-  const ListedRow = ({ path }: ListItemProps<Each>) => (
-    // By hand, as its list below.
-    <div role="listitem" className={styles['row']}>
-      {createElement(view.Item, { path })}
-    </div>
-  );
-  return { ...view, Item: ListedRow, role: 'listitem' };
-}
-
-/** A view with sortable items. */
-function sortable<Each>(view: ItemView<Each>): ItemView<Each> {
-  const SortableRow = ({ path }: ListItemProps<Each>) => (
-    // By hand, as its list below.
-    <SortableItem as="div" role="listitem" id={itemIdOf(path)} className={styles['row']}>
-      {createElement(view.Item, { path })}
-    </SortableItem>
-  );
-  return { ...view, Item: SortableRow, role: 'listitem' };
+/** The same view with an element around each item; its parts are by hand, as the list. */
+function inRows<Each>(view: ItemView<Each>, isSortable: boolean): ItemView<Each> {
+  const Row = ({ path }: ListItemProps<Each>) => {
+    const item = createElement(view.Item, { path });
+    return isSortable ? (
+      <SortableItem as="div" role="listitem" id={itemIdOf(path)} className={styles['row']}>
+        {item}
+      </SortableItem>
+    ) : (
+      <div role="listitem" className={styles['row']}>
+        {item}
+      </div>
+    );
+  };
+  return { ...view, Item: Row, role: 'listitem' };
 }
 
 /**
- * A list of cards of the draft, of any length, reorderable unless `isSortable` is false: by the drag handle with mouse,
- * touch or keyboard, by buttons, or by typing a position. Lists may be nested; each is sorted by itself. With a filter an
- * item moves among the shown ones: directly before or after the one that it passes, in the whole list, and hidden items
- * keep their order. Positions that are shown and announced are those in the whole list.
+ * A list of cards of the draft. Items move by the drag handle, by buttons or by a typed position. Nested lists are
+ * each sorted alone. With a filter an item moves directly before or after the shown one that it passes; hidden items
+ * keep their order, and positions are those in the whole list.
  */
-export function SortableEditorList<Each extends Item>({
-  path,
-  kind,
-  view,
-  label,
-  filter = null,
-  nothing,
-  collapse,
-  selection,
-  isSortable = true,
-  wholeUpTo,
-  inFrame = false,
-  isFarAtFirst,
-}: SortableEditorListProps<Each>) {
-  const places = useEditor();
-  const { editor, lists: mounted, copies } = places;
+export function SortableEditorList<Each extends Item>(props: SortableEditorListProps<Each>) {
+  const { path, kind, view, label, filter = null, collapse, selection, isSortable = true } = props;
+  const { wholeUpTo, inFrame = false, isFarAtFirst } = props;
+  const lookup = useEditor();
+  const { editor, lists: mounted, copies } = lookup;
   const rows = useListRows(path, filter);
   const readOnly = useReadOnly(path);
   const frame = useFrame();
@@ -112,7 +84,7 @@ export function SortableEditorList<Each extends Item>({
   const nameOf = useCallback(
     (id: Id) => {
       const list = valueAt(editor.getSnapshot().context.draft, path);
-      const at = placeIn(list, { id });
+      const at = indexIn(list, { id });
       const item = list?.[at];
       return item ? spokenName(kind, item, at) : '';
     },
@@ -121,10 +93,10 @@ export function SortableEditorList<Each extends Item>({
   const onMove = useCallback((id: Id, to: number) => move(under(path, { id }), to), [move, path]);
   const onNear = useCallback((id: Id) => mounted.mount(under(path, { id })), [mounted, path]);
   const onLift = useMemo(
-    () => collapse && createLiftedRows(places, path, collapse),
-    [places, path, collapse],
+    () => collapse && createLiftedRows(lookup, path, collapse),
+    [lookup, path, collapse],
   );
-  const shownView = useMemo(() => (isSortable ? sortable(view) : listed(view)), [isSortable, view]);
+  const shownView = useMemo(() => inRows(view, isSortable), [isSortable, view]);
   const shown = useRef(ids);
   useLayoutEffect(() => {
     shown.current = ids;
@@ -142,31 +114,31 @@ export function SortableEditorList<Each extends Item>({
       }),
     [copies, path, selection, kind, insertAll],
   );
-  const shared = useMemo<ListParts>(
-    () => ({
+  const shared = useMemo<ListParts>(() => {
+    const itemAt = (draft: unknown, id: Id) => valueAt(draft, under(path, { id }));
+    return {
       words: kind.words,
-      spokenNameOf: (draft, id, at) =>
-        spokenName(kind, valueAt(draft, under(path, { id })) ?? kind.blank(0), at),
+      spokenNameOf: (draft, id, at) => spokenName(kind, itemAt(draft, id) ?? kind.blank(0), at),
       ownNameOf: (draft, id) => {
-        const item = valueAt(draft, under(path, { id }));
-        return item === undefined ? '' : (kind.nameOf?.(item) ?? '');
+        const item = itemAt(draft, id);
+        return (item && kind.nameOf?.(item)) ?? '';
       },
       textOf: (draft, id) => {
-        const item = valueAt(draft, under(path, { id }));
-        return item === undefined ? '' : view.textOf(item);
+        const item = itemAt(draft, id);
+        return item ? view.textOf(item) : '';
       },
       collapse,
       selection,
-      copy: (item) => {
-        const own = valueAt(editor.getSnapshot().context.draft, path)?.find(isAt(item));
-        if (own) void copies.copy(path, [own], nameOf(own.id));
+      copy: (itemPath) => {
+        const id = itemIdOf(itemPath);
+        const item = itemAt(editor.getSnapshot().context.draft, id);
+        if (item) void copies.copy(path, [item], nameOf(id));
       },
       pasteAfter: (item) => void copies.pasteAfter(path, { id: itemIdOf(item) }),
       shownIds: () => shown.current,
       isSortable,
-    }),
-    [editor, path, kind, view, nameOf, collapse, selection, copies, isSortable],
-  );
+    };
+  }, [editor, path, kind, view, nameOf, collapse, selection, copies, isSortable]);
   const shownRows = (
     <EditorRows
       {...{ path, rows, filter, collapse, wholeUpTo, isFarAtFirst }}
@@ -176,7 +148,7 @@ export function SortableEditorList<Each extends Item>({
   );
   return (
     <ListProvider value={shared}>
-      {ids.length === 0 && all.length > 0 && nothing}
+      {ids.length === 0 && all.length > 0 && props.nothing}
       {isSortable ? (
         <SortableList
           // By hand: elements for chunks stand between the list and its items, which `ol` and React Aria's lists do not allow.
@@ -197,4 +169,61 @@ export function SortableEditorList<Each extends Item>({
       )}
     </ListProvider>
   );
+}
+
+/**
+ * Scrolls an element back to where it was. `list` gets a margin where the scroll container ends before that: the
+ * pointer holds the element.
+ */
+function putBack(area: HTMLElement | null, element: Element, top: number, list: HTMLElement | null): void {
+  const past = () => element.getBoundingClientRect().top - top;
+  if (area) area.scrollTop += past();
+  if (!list) return;
+  const missing = past();
+  if (area && missing >= 1) {
+    list.style.marginBlockEnd = `${missing}px`;
+    area.scrollTop += missing;
+  }
+  // Also the fraction of a pixel by which nothing scrolls.
+  list.style.marginBlockStart = `${-past()}px`;
+}
+
+/**
+ * Closes the items of the list, and of others with the same `collapse`, while one of them is lifted; that one stays
+ * where it is on the screen.
+ */
+function createLiftedRows(lookup: FieldLookup, path: Path, collapse: Collapse) {
+  const { area } = lookup;
+  let lifted: { readonly id: Id; readonly handle: Element; readonly list: HTMLElement | null } | null = null;
+
+  const frameOf = (id: Id) => itemElementAt(lookup, stepFurther(path, { id }));
+  const handleOf = (id: Id) => frameOf(id)?.querySelector('[data-part="handle"]');
+
+  function lift(id: Id): void {
+    const frame = frameOf(id);
+    const handle = handleOf(id);
+    if (!frame || !handle) return;
+    lifted = { id, handle, list: frame.closest<HTMLElement>('[data-sortable-area]') };
+    const { top } = handle.getBoundingClientRect();
+    flushSync(() => collapse.lift(true));
+    putBack(area.current, handle, top, lifted.list);
+  }
+
+  function letGo(): void {
+    if (!lifted) return;
+    const { id, handle, list } = lifted;
+    lifted = null;
+    const { top } = handle.getBoundingClientRect();
+    collapse.lift(false);
+    // Once React has rendered it, and what was dropped.
+    queueMicrotask(() => {
+      list?.style.removeProperty('margin-block-start');
+      list?.style.removeProperty('margin-block-end');
+      // Mounted again where the item was moved to another chunk.
+      const now = handle.isConnected ? handle : handleOf(id);
+      if (now) putBack(area.current, now, top, null);
+    });
+  }
+
+  return (id: Id | null) => (id === null ? letGo() : lift(id));
 }

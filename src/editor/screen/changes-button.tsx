@@ -5,16 +5,15 @@ import { rootPath } from '../../editing/paths.ts';
 import { isChanged, isLost } from '../../machines/editor-types.ts';
 import { editorCommandText } from '../../text/commands.ts';
 import { commonText } from '../../text/common.ts';
-import { changesText } from '../../text/differences.ts';
 import { toolbarText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/commands.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { edit } from '../edit.ts';
 import { useEditor } from '../editor-context.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
+import { changesText } from '../text.ts';
 import type { ChangesPanelProps } from './changes-panel.tsx';
 
 const loadPanel = () => import('./changes-panel.tsx');
@@ -27,10 +26,10 @@ const ChangesPanel = lazyPart<ChangesPanelProps>(async () => (await loadPanel())
   ),
 });
 
-/** The edits are counted after this time without one, in ms: not at a keystroke. */
+/** From the last edit to the count, in ms: not at a keystroke. */
 const settledAfter = 500;
 
-/** The number of unsaved edits; null while it is not known. */
+/** Null while the number is unknown. */
 function useChangeCount(): number | null {
   const { editor, watch, fields } = useEditor();
   const [count, setCount] = useState<number | null>(null);
@@ -69,18 +68,17 @@ function useChangeCount(): number | null {
 }
 
 /** Why there is nothing to list. */
-function whyNot(snapshot: AnyEditorSnapshot): string | undefined {
+function closedReason(snapshot: AnyEditorSnapshot): string | undefined {
   if (snapshot.hasTag('busy')) return commonText.busy;
   if (isLost(snapshot)) return toolbarText.unread;
   return isChanged(snapshot) ? undefined : toolbarText.unchanged;
 }
 
-/** The command of the toolbar that lists the unsaved edits. */
 export function ChangesButton({ valueTextOf }: Pick<ChangesPanelProps, 'valueTextOf'>) {
   const { editor } = useEditor();
   const [isOpen, setIsOpen] = useState(false);
   const count = useChangeCount();
-  const reason = useSelector(editor, whyNot);
+  const reason = useSelector(editor, closedReason);
   const open = () => setIsOpen(true);
   useCommands([{ ...editorCommandText.changes, disabledReason: reason, run: open }]);
   return (
@@ -89,13 +87,7 @@ export function ChangesButton({ valueTextOf }: Pick<ChangesPanelProps, 'valueTex
         <span>{changesText.button}</span>
         {count !== null && reason === undefined && <small>{changesText.count(count)}</small>}
       </Button>
-      {isOpen && (
-        <ChangesPanel
-          valueTextOf={valueTextOf}
-          onEdit={(change) => edit(editor, change)}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <ChangesPanel valueTextOf={valueTextOf} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { Change } from '../../editing/changes.ts';
 import {
   describeDifferences,
   takingBack,
@@ -12,25 +11,24 @@ import {
 import { indicesOf, itemPathAt } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import { commonText } from '../../text/common.ts';
-import { changesText } from '../../text/differences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { DifferenceList, firstShown } from '../difference-list.tsx';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
-import type { AnyEditorSnapshot } from '../editor-watch.ts';
+import { edit, type AnyEditorSnapshot } from '../editor-watch.ts';
 import { leadTo } from '../reveal.ts';
+import { changesText } from '../text.ts';
 
 import styles from './changes-panel.module.css';
 
 const contents = ({ context: { base, draft } }: AnyEditorSnapshot) => ({ base, draft });
 
-/** The number of differences between the saved content and the draft. */
 export function countChanges({ editor, fields }: Pick<EditorParts, 'editor' | 'fields'>): number {
   const { base, draft } = contents(editor.getSnapshot());
   return describeDifferences({ fields }, base, draft).length;
 }
 
-/** The item at the place of a removed one: the next, else the previous, else the list. */
+/** At the index of a removed item: the next, else the previous, else the list. */
 function neighbourOf(removed: Path, base: unknown, draft: unknown): Path {
   const list = removed.slice(0, -1);
   const at = indicesOf(base, removed).at(-1) ?? 0;
@@ -39,13 +37,10 @@ function neighbourOf(removed: Path, base: unknown, draft: unknown): Path {
 
 export interface ChangesPanelProps {
   readonly valueTextOf: ValueTextOf;
-  /** Applies a change; false where it was rejected. */
-  readonly onEdit: (change: Change) => boolean;
   readonly onClose: () => void;
 }
 
-/** The unsaved edits: each leads to its field and can be taken back alone. */
-export function ChangesPanel({ valueTextOf, onEdit, onClose }: ChangesPanelProps) {
+export function ChangesPanel({ valueTextOf, onClose }: ChangesPanelProps) {
   const parts = useEditor();
   const { editor, fields, say } = parts;
   const described = useMemo(() => ({ fields, valueTextOf }), [fields, valueTextOf]);
@@ -61,7 +56,7 @@ export function ChangesPanel({ valueTextOf, onEdit, onClose }: ChangesPanelProps
     const change = takingBack(described, base, draft, difference);
     let isDone = false;
     flushSync(() => {
-      isDone = onEdit(change);
+      isDone = edit(editor, change);
     });
     if (!isDone) return;
     const buttons = panel.current?.querySelectorAll<HTMLElement>('[data-part="take-back"]') ?? [];

@@ -8,15 +8,11 @@ import { Button } from '../../ui/button.tsx';
 
 interface EditorDeleteButtonProps<Draft> {
   readonly editor: EditorActor<Draft>;
-  /** The confirmed call that deletes the document. */
   readonly call: ConfirmedCallActor<string>;
   readonly name: string;
 }
 
-/**
- * The button that deletes the editor's document after a confirmation. Unavailable where the load failed, because the
- * document may not exist.
- */
+/** Hidden where the load failed: the document may not exist. */
 export function EditorDeleteButton<Draft>({ editor, call, name }: EditorDeleteButtonProps<Draft>) {
   const isMissing = useSelector(editor, isLost);
   const busy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));

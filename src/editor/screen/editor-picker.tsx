@@ -1,25 +1,23 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 
 import type { MediaFile } from '../../contract/http/media.ts';
-import { placeIn, valueAt } from '../../editing/lookup.ts';
-import { pathsTo } from '../../editing/lookup.ts';
+import { indexIn, valueAt, pathsTo } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
-import type { MaxBytes, MediaId } from '../../machines/media-picker-types.ts';
-import { isUploading } from '../../machines/media-picker-uploads.ts';
+import { type MaxBytes, type MediaId, isUploading } from '../../machines/media-picker-state.ts';
 import type { FileUses } from '../../media/file-uses.tsx';
 import type { LibraryRead } from '../../media/library-view.tsx';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { useUnsavedWork } from '../../shell/unsaved-work.ts';
 import { placeOfUse } from '../../text/shell.ts';
 import type { PickRequest } from '../editor-context.tsx';
+import { edit } from '../editor-watch.ts';
 import type { ScreenPickerProps } from './use-editor-picker.tsx';
 
 interface EditorPickerProps extends ScreenPickerProps {
   readonly actor: MediaPickerActor;
   readonly library: LibraryRead;
   readonly maxBytes: MaxBytes;
-  /** The uses of files in all other documents. */
   readonly elsewhere: FileUses;
 }
 
@@ -32,25 +30,23 @@ const isAmong =
     'id' in value &&
     ids.some((id) => id === value.id);
 
-/** The files of a field of either mode. */
 const filesAt = (draft: unknown, path: PickRequest['path']): readonly MediaFile[] =>
   [valueAt(draft, path) ?? []].flat();
 
-const sameFiles = (one: readonly MediaFile[], other: readonly MediaFile[]): boolean =>
-  one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
+const sameFiles = (first: readonly MediaFile[], second: readonly MediaFile[]): boolean =>
+  first.length === second.length && first.every(({ id }, at) => id === second[at]?.id);
 
-/** The position of a file in a field for several, from 1; null in a field for one. */
-function placeInField(draft: unknown, path: Path): number | null {
+/** From 1; null in a field for one file. */
+function positionInField(draft: unknown, path: Path): number | null {
   const step = path.at(-1);
-  return typeof step === 'object' ? placeIn(valueAt(draft, path.slice(0, -1)), step) + 1 : null;
+  return typeof step === 'object' ? indexIn(valueAt(draft, path.slice(0, -1)), step) + 1 : null;
 }
 
-/** The media picker of an editor: opens for a field, and changes the field to the confirmed selection. */
 export function EditorPicker(props: EditorPickerProps) {
-  const { actor, library, maxBytes, elsewhere, places, asked, isOpen, onClosed } = props;
+  const { actor, library, maxBytes, elsewhere, lookup, opening, isOpen, onClosed } = props;
   const { title, placeOf, takeOut } = props;
-  const { editor } = places;
-  const request = asked?.request;
+  const { editor } = lookup;
+  const request = opening?.request;
   const { files } = library;
   useUnsavedWork(useCallback(() => isUploading(actor.getSnapshot().context.uploads), [actor]));
 
@@ -60,12 +56,12 @@ export function EditorPicker(props: EditorPickerProps) {
   }, [actor, onClosed]);
 
   useLayoutEffect(() => {
-    if (!isOpen || !asked) return;
-    const { kind, mode, required, path } = asked.request;
+    if (!isOpen || !opening) return;
+    const { kind, mode, required, path } = opening.request;
     const selected = filesAt(editor.getSnapshot().context.draft, path).map(({ id }) => id);
-    const target = { ...asked.place, selected, kind, mode, required, maxBytes };
+    const target = { ...opening.from, selected, kind, mode, required, maxBytes };
     actor.send({ type: 'picker.open', ...target });
-  }, [actor, editor, isOpen, asked, maxBytes]);
+  }, [actor, editor, isOpen, opening, maxBytes]);
 
   useEffect(() => {
     const confirmed = actor.on('selection.confirmed', ({ ids }) => {
@@ -75,8 +71,7 @@ export function EditorPicker(props: EditorPickerProps) {
       const chosen = ids.flatMap((id) => [...(files ?? []), ...current].find((file) => file.id === id) ?? []);
       if (sameFiles(chosen, current) || (chosen.length === 0 && ids.length > 0)) return;
       const value = request.mode === 'multiple' ? chosen : (chosen[0] ?? null);
-      const change = { type: 'set', path: request.path, value } as const;
-      editor.send({ type: 'draft.change', change, at: Date.now() });
+      edit(editor, { type: 'set', path: request.path, value });
     });
     return () => confirmed.unsubscribe();
   }, [editor, actor, request, files]);
@@ -92,7 +87,7 @@ export function EditorPicker(props: EditorPickerProps) {
       usesOf: (id) => {
         const { draft } = editor.getSnapshot().context;
         const here = pathsTo(draft, isAmong([id])).map((path) => {
-          const text = placeOfUse(title, placeOf(path), placeInField(draft, path));
+          const text = placeOfUse(title, placeOf(path), positionInField(draft, path));
           return { key: text, text, to: null };
         });
         return [...here, ...elsewhere.usesOf(id)];

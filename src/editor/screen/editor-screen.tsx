@@ -10,58 +10,49 @@ import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isChanged, isLost, type EditorFailure, type MergeOf } from '../../machines/editor-types.ts';
 import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
-import { createContentSwitch } from '../../preview/content-switch.ts';
-import type { Mirror } from '../../preview/define-mirror.ts';
+import { useFrameRequest } from '../../preview/actors.ts';
+import type { Mirror, SiteData } from '../../preview/mirror.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
-import type { SiteData } from '../../preview/site-frame.ts';
-import { useFrameAsked, useMirror } from '../../preview/use-mirror.ts';
+import { previewText } from '../../preview/text.ts';
+import { createContentSwitch, useMirror } from '../../preview/use-mirror.ts';
 import type { OtherEditors } from '../../session/presence.ts';
 import type { Crumb } from '../../shell/breadcrumbs.tsx';
 import { EditorLayout } from '../../shell/editor-layout.tsx';
 import { useUnsavedWork } from '../../shell/unsaved-work.ts';
-import { placeText } from '../../text/app.ts';
-import { previewText } from '../../text/shell.ts';
+import { pageText } from '../../text/app.ts';
 import { announce } from '../../ui/announcer.ts';
+import { inDialog } from '../../ui/keys.ts';
 import { afterPaint } from '../../ui/when-idle.ts';
+import { createCopies } from '../copies.ts';
 import { EditorProvider, type EditorParts } from '../editor-context.tsx';
 import { watchEditor, type AnyEditor } from '../editor-watch.ts';
-import type { ScreenHistoryProps } from '../history/history-part.tsx';
-import { useHistory } from '../history/use-history.tsx';
-import { createCopies } from '../list/copies.ts';
-import { createMountedLists } from '../mounted-lists.ts';
-import { focusField, type FieldPlaces } from '../reveal.ts';
-import { useFieldLink } from '../use-field-link.ts';
-import { CopyRefusalLine, useCopyKeys } from './copy-keys.tsx';
+import { focusField, type FieldLookup, createMountedLists } from '../reveal.ts';
+import { EditorFailureLine, EditorOverlay, type SavingWords, OthersLine } from './editor-status.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { useSteps, Refusals, useFieldLink, useEditRequests } from './field-navigation.tsx';
 import {
-  EditorControls,
-  EditorFailureLine,
-  EditorOverlay,
-  EditorQuestions,
-  type SavingWords,
-} from './editor-status.tsx';
-import { JournalPart, type SaveListeners, type ScreenJournalProps } from './journal-part.tsx';
-import { MergeQuestion } from './merge-question.tsx';
-import { OthersLine } from './others-line.tsx';
-import { Refusals } from './refusals.tsx';
-import { useEditRequests } from './use-edit-requests.ts';
+  type ScreenHistoryProps,
+  useHistory,
+  useRestoring,
+  JournalPart,
+  type SaveListeners,
+  type ScreenJournalProps,
+} from './journal-parts.tsx';
+import { shortcutOf, type Shortcut, CopyRefusalLine, useCopyKeys } from './keys.tsx';
+import { EditorQuestions } from './questions.tsx';
 import { useEditorPicker, type LazyPicker } from './use-editor-picker.tsx';
-import { useRestoring } from './use-restoring.ts';
-import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
-import { useSteps } from './use-steps.ts';
 
 import styles from './editor-screen.module.css';
 
-/** The machines of an editor's route, and the data of its preview. */
 export interface EditorActors<Draft> {
   readonly editor: EditorActor<Draft>;
   readonly picker: LazyPicker;
-  /** The library's files, read again where one with these ids is not known; without those that it does not have. */
+  /** The library's files; read again where an id is unknown. */
   readonly filesOf: (ids: ReadonlySet<number>) => Promise<readonly MediaFile[]>;
-  /** Where the backend tells: who else has unsaved edits of the document. */
+  /** Missing where the backend does not tell who else has unsaved edits. */
   readonly others?: OtherEditors | undefined;
   readonly frame: PreviewFrameActor;
   readonly siteOrigin: string;
-  /** The address in the frame. */
   readonly previewPath: string;
   readonly Journal: ComponentType<ScreenJournalProps>;
   readonly saves: SaveListeners;
@@ -73,22 +64,16 @@ export interface EditorActors<Draft> {
 interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
   readonly title: string;
   readonly titleLang?: string;
-  /** The breadcrumbs before the current screen; Home by default. */
   readonly trail?: readonly Crumb[];
-  /** The fields with their labels. Stable between renders, like `mirror`. */
+  /** Stable between renders, like `mirror`. */
   readonly definition: ShownDefinition<Draft>;
-  /** How a field's value is shown in the list of changes, where the draft does not tell. */
   readonly valueTextOf?: ValueTextOf;
   readonly mirror: Mirror<Draft>;
   /** Beside the fields, or above them on a narrow edit area: the list of studios. */
   readonly aside?: ReactNode;
-  /** Further buttons of the toolbar, such as Delete. */
   readonly actions?: ReactNode;
-  /** The failure text of a save. */
   readonly saveFailed?: (failure: EditorFailure) => string;
-  /** The failure text of a read. */
   readonly readFailed?: (failure: EditorFailure) => string;
-  /** The text of the loading overlay during a save. */
   readonly savingWords?: SavingWords;
   /** Further lines above the editor's failure. */
   readonly lines?: ReactNode;
@@ -96,21 +81,17 @@ interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draf
 }
 
 const homeTrail: readonly Crumb[] = [
-  { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
+  { title: pageText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
 ];
 
-/**
- * The common parts of all editors: layout, shortcuts, mirror, media picker, failure and status lines, overlay, and the
- * confirmation before a reset.
- */
 export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
   const { editor, frame, picker, filesOf, title, trail = homeTrail, definition, mirror } = props;
   const { labelOf, placeOf } = definition;
-  const { edited, visited, pathOf } = mirror;
+  const { edited, focused, pathOf } = mirror;
   const area = useRef<HTMLDivElement>(null);
-  const places = useMemo<FieldPlaces>(() => ({ editor, area, lists: createMountedLists() }), [editor]);
+  const lookup = useMemo<FieldLookup>(() => ({ editor, area, lists: createMountedLists() }), [editor]);
   const isRead = useSelector(editor, ({ context }) => context.syncedAt !== null);
-  const { pick, isOpen, cover } = useEditorPicker(places, picker, isRead, {
+  const { pick, isOpen, cover } = useEditorPicker(lookup, picker, isRead, {
     title,
     placeOf: useCallback(
       (path: Path) => placeOf(path, editor.getSnapshot().context.draft),
@@ -119,7 +100,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     takeOut: useCallback((isGone) => withoutGone(editor, isGone), [editor]),
   });
   const content = useMemo(
-    () => createContentSwitch(editor, frame, { onEnd: () => announce(previewText.editedAgain) }),
+    () => createContentSwitch(editor, frame, () => announce(previewText.editedAgain)),
     [editor, frame],
   );
   const copies = useMemo(
@@ -127,43 +108,43 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     [editor, definition, filesOf],
   );
   useCopyKeys(editor, copies);
-  useSteps(editor, places, labelOf);
-  useFieldLink(places);
-  const toSay = useEditRequests(editor, frame, places, pathOf, content);
+  useSteps(editor, lookup, labelOf);
+  useFieldLink(lookup);
+  const toSend = useEditRequests(editor, frame, lookup, pathOf, content);
 
   const restoring = useRestoring(editor, frame, definition.merge);
   const described = { editor, fields: definition.fields, valueTextOf: props.valueTextOf };
   const history = useHistory(props.History, isRead, { ...described, content, restore: restoring.restore });
 
-  useFrameAsked(frame, isRead);
+  useFrameRequest(frame, isRead);
   useMirror(editor, frame, edited, content);
   useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
   useShortcuts(useCallback((shortcut: Shortcut) => editor.send({ type: requests[shortcut] }), [editor]));
   useEffect(() => {
     const refused = editor.on('validation.refused', ({ problems: [first] }) => {
-      if (first) afterPaint(() => focusField(places, first.path));
+      if (first) afterPaint(() => focusField(lookup, first.path));
     });
     return () => refused.unsubscribe();
-  }, [editor, places]);
+  }, [editor, lookup]);
 
   const parts = useMemo<EditorParts>(
     () => ({
-      ...places,
+      ...lookup,
       fields: definition.fields,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine holds drafts of this editor alone.
       merge: definition.merge as MergeOf<unknown>,
       watch: watchEditor(editor),
       copies,
-      visited: new WeakSet(),
+      touched: new WeakSet(),
       pick,
       say: announce,
-      visit: (path) => {
+      scrollSite: (path) => {
         const { draft } = editor.getSnapshot().context;
-        const messages = toSay(visited(path, draft));
+        const messages = toSend(focused(path, draft));
         if (messages.length > 0) frame.send({ type: 'message.queued', messages, allData: content.data() });
       },
     }),
-    [places, editor, frame, pick, toSay, visited, definition, content, copies],
+    [lookup, editor, frame, pick, toSend, focused, definition, content, copies],
   );
 
   return (
@@ -173,7 +154,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         title={title}
         {...(props.titleLang && { titleLang: props.titleLang })}
         toolbar={
-          <EditorControls
+          <EditorToolbar
             editor={editor}
             actions={props.actions}
             history={history.button}
@@ -195,7 +176,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
             />
             <EditorFailureLine editor={editor} saveFailed={props.saveFailed} readFailed={props.readFailed} />
             <CopyRefusalLine />
-            <Refusals places={places} />
+            <Refusals lookup={lookup} />
           </>
         }
         overlay={<EditorOverlay editor={editor} words={props.savingWords} />}
@@ -221,31 +202,66 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
       >
         <Fields editor={editor}>{props.children}</Fields>
       </EditorLayout>
-      <EditorQuestions editor={editor} definition={definition} />
-      <MergeQuestion valueTextOf={props.valueTextOf} />
+      <EditorQuestions editor={editor} definition={definition} valueTextOf={props.valueTextOf} />
     </EditorProvider>
   );
 }
 
 /**
- * Removes deleted files from the draft and clears the undo history, if either contained one: the server would refuse
- * them, also after an undo. Otherwise the history is kept.
+ * Removes deleted files from the draft, and clears the undo history where either had one: the server refuses them,
+ * also after an undo.
  */
 function withoutGone<Draft>(editor: EditorActor<Draft>, isGone: (value: unknown) => boolean): void {
   const { draft, history } = editor.getSnapshot().context;
-  const held = { draft, history };
-  const left = removeValues(held, isGone);
-  if (left !== held) editor.send({ type: 'draft.replace', draft: left.draft });
+  const before = { draft, history };
+  const after = removeValues(before, isGone);
+  if (after !== before) editor.send({ type: 'draft.replace', draft: after.draft });
 }
 
 const requests = { undo: 'draft.undo', redo: 'draft.redo', save: 'save.request' } as const;
 
-interface EditorPartProps {
-  readonly editor: AnyEditor;
+/** The editor's action for the browser's own undo and redo (its menu, a shake). */
+const nativeSteps: Partial<Record<string, Shortcut>> = { historyUndo: 'undo', historyRedo: 'redo' };
+
+/**
+ * Whether an element's text is not part of the draft, such as a search. Undo is the browser's while the text is not
+ * empty.
+ */
+const isAside = (element: EventTarget | null): boolean =>
+  element instanceof HTMLInputElement &&
+  ['text', 'search'].includes(element.type) &&
+  element.value !== '' &&
+  (element.name === '' || element.closest('[data-tags]') !== null);
+
+/**
+ * The shortcuts work anywhere on the screen except in dialogs. The browser's own undo works per field and does not
+ * know values set by React, so its requests are handled too.
+ */
+function useShortcuts(run: (shortcut: Shortcut) => void): void {
+  useEffect(() => {
+    const take = (event: Event, shortcut: Shortcut | 'ignore' | null | undefined) => {
+      if (!shortcut || inDialog(event.target)) return;
+      const isStep = shortcut !== 'ignore' && shortcut !== 'save';
+      if (isStep && isAside(event.target)) return;
+      event.preventDefault();
+      // The browser's undo of a key pressed in a dialog, or in a text outside of the draft, affects the field behind
+      // it.
+      const { activeElement } = document;
+      if (shortcut === 'ignore' || inDialog(activeElement) || (isStep && isAside(activeElement))) return;
+      run(shortcut);
+    };
+    const onKeyDown = (event: KeyboardEvent) => take(event, shortcutOf(event));
+    const onBeforeInput = (event: InputEvent) => take(event, nativeSteps[event.inputType]);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('beforeinput', onBeforeInput, { signal });
+    return () => listening.abort();
+  }, [run]);
 }
 
 /** The fields, once a draft is loaded: a failed load never becomes an empty editor. */
-function Fields({ editor, children }: EditorPartProps & { readonly children: ReactNode }) {
+function Fields({ editor, children }: { readonly editor: AnyEditor; readonly children: ReactNode }) {
   const isLoaded = useSelector(editor, (snapshot) => snapshot.context.syncedAt !== null && !isLost(snapshot));
   return isLoaded ? <div className={styles['fields']}>{children}</div> : null;
 }

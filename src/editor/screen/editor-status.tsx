@@ -1,23 +1,22 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 
-import type { ValueTextOf } from '../../editing/difference-words.ts';
-import { canRedo, canUndo, isChanged, isLost, type EditorFailure } from '../../machines/editor-types.ts';
-import { ConfirmDialog } from '../../shell/lazy-dialogs.tsx';
+import type { EditorFailure } from '../../machines/editor-types.ts';
+import type { OtherEditors } from '../../session/presence.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText, saveFailedText } from '../../text/failures.ts';
-import { resetText } from '../../text/shell.ts';
+import { useSettledAnnounced } from '../../ui/announcer.ts';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { mainId } from '../../ui/skip-link.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
+import { useStore } from '../../ui/store.ts';
 import type { AnyEditor, AnyEditorSnapshot } from '../editor-watch.ts';
-import { ChangesButton } from './changes-button.tsx';
-import { EditorToolbar } from './editor-toolbar.tsx';
-import { OmittedQuestion, type OmittedQuestionProps } from './omitted-question.tsx';
+import { othersText } from '../text.ts';
+
+import styles from './others-line.module.css';
 
 type Snapshot = AnyEditorSnapshot;
 
-/** The overlay texts of the two steps of a save. */
 export interface SavingWords {
   readonly preparing: string;
   readonly writing: string;
@@ -25,7 +24,7 @@ export interface SavingWords {
 
 const savingWords: SavingWords = { preparing: overlayText.saving, writing: overlayText.saving };
 
-/** The overlay's text; null when nothing is running. */
+/** Null when nothing is running. */
 function statusOf(snapshot: Snapshot, { preparing, writing }: SavingWords): string | null {
   // A tag is a cheap lookup; matching a state value would compare it at every keystroke.
   if (!snapshot.hasTag('busy')) return null;
@@ -40,56 +39,13 @@ interface EditorOverlayProps {
   readonly words?: SavingWords | undefined;
 }
 
-/** The loading overlay over the fields. */
 export function EditorOverlay({ editor, words = savingWords }: EditorOverlayProps) {
   return <LoadingOverlay text={useSelector(editor, (snapshot) => statusOf(snapshot, words))} />;
 }
 
-const standing = (snapshot: Snapshot) => ({
-  changed: isChanged(snapshot),
-  unread: snapshot.context.syncedAt === null || isLost(snapshot),
-  busy: snapshot.hasTag('busy'),
-  saving: snapshot.hasTag('busy') && snapshot.matches({ lifecycle: 'saving' }),
-  canUndo: canUndo(snapshot),
-  canRedo: canRedo(snapshot),
-  savedAt: snapshot.context.savedAt,
-  syncedAt: snapshot.context.syncedAt,
-  notice: snapshot.context.notice,
-});
-
-interface EditorControlsProps {
-  readonly editor: AnyEditor;
-  readonly actions?: ReactNode;
-  /** The button that opens the history. */
-  readonly history?: ReactNode;
-  readonly valueTextOf?: ValueTextOf | undefined;
-}
-
-/** The toolbar, connected to the editor. */
-export function EditorControls({ editor, actions, history, valueTextOf }: EditorControlsProps) {
-  return (
-    <EditorToolbar
-      actions={actions}
-      changes={
-        <>
-          <ChangesButton valueTextOf={valueTextOf} />
-          {history}
-        </>
-      }
-      {...useSelector(editor, standing, shallowEqual)}
-      onUndo={() => editor.send({ type: 'draft.undo' })}
-      onRedo={() => editor.send({ type: 'draft.redo' })}
-      onReset={() => editor.send({ type: 'reset.request' })}
-      onSubmit={() => editor.send({ type: 'save.request' })}
-    />
-  );
-}
-
 interface EditorFailureProps {
   readonly editor: AnyEditor;
-  /** The failure text of a save. */
   readonly saveFailed?: ((failure: EditorFailure) => string) | undefined;
-  /** The failure text of a read. */
   readonly readFailed?: ((failure: EditorFailure) => string) | undefined;
 }
 
@@ -104,7 +60,6 @@ const failing = (snapshot: Snapshot) => {
   return { failure, canRetry: failure !== null && snapshot.can(again[failure.attempt]) };
 };
 
-/** The last failure, until the next attempt or until it is dismissed. */
 export function EditorFailureLine({
   editor,
   saveFailed = saveFailedText,
@@ -126,31 +81,15 @@ export function EditorFailureLine({
   );
 }
 
-/** The questions before a reset discards the changes and before a save makes fields empty. */
-export function EditorQuestions({ editor, definition }: OmittedQuestionProps) {
+export function OthersLine({ others }: { readonly others: OtherEditors }) {
+  // A string: an equal list renders and announces nothing again.
+  const text = useStore({ get: () => othersText(others.read()), subscribe: others.subscribe });
+  useSettledAnnounced(text);
   return (
-    <>
-      <ResetDialog editor={editor} />
-      <OmittedQuestion editor={editor} definition={definition} />
-    </>
-  );
-}
-
-function ResetDialog({ editor }: { readonly editor: AnyEditor }) {
-  const isAsking = useSelector(
-    editor,
-    (snapshot) =>
-      !snapshot.hasTag('editable') && snapshot.matches({ lifecycle: { resetting: 'confirming' } }),
-  );
-  if (!isAsking) return null;
-  return (
-    <ConfirmDialog
-      title={resetText.title}
-      text={resetText.question}
-      confirmLabel={resetText.confirm}
-      destructive
-      onConfirm={() => editor.send({ type: 'reset.confirm' })}
-      onCancel={() => editor.send({ type: 'reset.cancel' })}
-    />
+    text !== null && (
+      <p className={styles['others']} title={text}>
+        {text}
+      </p>
+    )
   );
 }

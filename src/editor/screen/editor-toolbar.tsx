@@ -1,6 +1,9 @@
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { LastTime } from '../../shell/last-time.tsx';
+import type { ValueTextOf } from '../../editing/difference-words.ts';
+import { canRedo, canUndo, isChanged, isLost } from '../../machines/editor-types.ts';
+import { LastTime } from '../../shell/times.tsx';
 import { editorCommandText } from '../../text/commands.ts';
 import { commonText } from '../../text/common.ts';
 import { toolbarText } from '../../text/shell.ts';
@@ -10,33 +13,31 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { RedoIcon, UndoIcon } from '../../ui/icons.tsx';
 import { ariaKeys, keysText, type Keys } from '../../ui/keys.ts';
 import { NoticeLine } from '../../ui/status-line.tsx';
-import { editorKeys } from './editor-keys.ts';
+import type { AnyEditor, AnyEditorSnapshot } from '../editor-watch.ts';
+import { ChangesButton } from './changes-button.tsx';
+import { editorKeys } from './keys.tsx';
 
 import styles from './editor-toolbar.module.css';
 
 interface EditorToolbarProps {
-  readonly changed: boolean;
-  /** There is no draft to change: not loaded yet, or the load failed. */
-  readonly unread: boolean;
-  /** The draft is being loaded or saved: all actions are unavailable. */
-  readonly busy: boolean;
-  /** The draft is being saved. */
-  readonly saving?: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** Times in ms; null where it has not happened yet. */
-  readonly savedAt: number | null;
-  readonly syncedAt: number | null;
-  readonly notice: string | null;
-  /** Further buttons, before Reset. */
+  readonly editor: AnyEditor;
   readonly actions?: ReactNode;
-  /** The buttons that list the changes and the history, beside the state. */
-  readonly changes: ReactNode;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly onReset: () => void;
-  readonly onSubmit: () => void;
+  readonly history?: ReactNode;
+  readonly valueTextOf?: ValueTextOf | undefined;
 }
+
+const standing = (snapshot: AnyEditorSnapshot) => ({
+  changed: isChanged(snapshot),
+  /** There is no draft to change: not loaded yet, or the load failed. */
+  unread: snapshot.context.syncedAt === null || isLost(snapshot),
+  busy: snapshot.hasTag('busy'),
+  saving: snapshot.hasTag('busy') && snapshot.matches({ lifecycle: 'saving' }),
+  canUndo: canUndo(snapshot),
+  canRedo: canRedo(snapshot),
+  savedAt: snapshot.context.savedAt,
+  syncedAt: snapshot.context.syncedAt,
+  notice: snapshot.context.notice,
+});
 
 const {
   save: [saveKeys],
@@ -49,26 +50,30 @@ const shortcut = (name: string, keys: Keys) => ({
   keyShortcuts: ariaKeys(keys),
 });
 
-function stateOf({ changed, unread, busy }: Pick<EditorToolbarProps, 'changed' | 'unread' | 'busy'>): string {
+function stateOf({ changed, unread, busy }: ReturnType<typeof standing>): string {
   if (unread) return busy ? toolbarText.reading : toolbarText.unread;
   return changed ? toolbarText.changed : toolbarText.unchanged;
 }
 
-/** Undo, redo, Reset, Submit and the editor's status; part of the header of `EditorLayout`. */
-export function EditorToolbar(props: EditorToolbarProps) {
-  const { changed, busy, saving = false, canUndo, canRedo, savedAt, syncedAt, notice } = props;
+export function EditorToolbar({ editor, actions, history, valueTextOf }: EditorToolbarProps) {
+  const state = useSelector(editor, standing, shallowEqual);
+  const { changed, busy, saving, savedAt, syncedAt } = state;
+  const undo = () => editor.send({ type: 'draft.undo' });
+  const redo = () => editor.send({ type: 'draft.redo' });
+  const reset = () => editor.send({ type: 'reset.request' });
+  const submit = () => editor.send({ type: 'save.request' });
   const unless = (possible: boolean, reason: string) =>
     busy ? commonText.busy : possible ? undefined : reason;
-  const state = stateOf(props);
-  const unchanged = unless(changed, state);
+  const stateText = stateOf(state);
+  const unchanged = unless(changed, stateText);
   const submitReason = saving ? undefined : unchanged;
-  const undoReason = unless(canUndo, toolbarText.nothingToUndo);
-  const redoReason = unless(canRedo, toolbarText.nothingToRedo);
+  const undoReason = unless(state.canUndo, toolbarText.nothingToUndo);
+  const redoReason = unless(state.canRedo, toolbarText.nothingToRedo);
   useCommands([
-    { ...editorCommandText.save, keys: editorKeys.save, disabledReason: unchanged, run: props.onSubmit },
-    { ...editorCommandText.undo, keys: editorKeys.undo, disabledReason: undoReason, run: props.onUndo },
-    { ...editorCommandText.redo, keys: editorKeys.redo, disabledReason: redoReason, run: props.onRedo },
-    { ...editorCommandText.reset, disabledReason: unchanged, run: props.onReset },
+    { ...editorCommandText.save, keys: editorKeys.save, disabledReason: unchanged, run: submit },
+    { ...editorCommandText.undo, keys: editorKeys.undo, disabledReason: undoReason, run: undo },
+    { ...editorCommandText.redo, keys: editorKeys.redo, disabledReason: redoReason, run: redo },
+    { ...editorCommandText.reset, disabledReason: unchanged, run: reset },
   ]);
   return (
     <>
@@ -77,7 +82,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
           label={toolbarText.undo}
           {...shortcut(toolbarText.undo, undoKeys)}
           disabledReason={undoReason}
-          onPress={props.onUndo}
+          onPress={undo}
         >
           <UndoIcon />
         </IconButton>
@@ -85,12 +90,12 @@ export function EditorToolbar(props: EditorToolbarProps) {
           label={toolbarText.redo}
           {...shortcut(toolbarText.redo, redoKeys)}
           disabledReason={redoReason}
-          onPress={props.onRedo}
+          onPress={redo}
         >
           <RedoIcon />
         </IconButton>
-        {props.actions}
-        <Button lang="en" disabledReason={unchanged} onPress={props.onReset}>
+        {actions}
+        <Button lang="en" disabledReason={unchanged} onPress={reset}>
           {toolbarText.reset}
         </Button>
         <Button
@@ -99,16 +104,17 @@ export function EditorToolbar(props: EditorToolbarProps) {
           busy={saving}
           {...shortcut(toolbarText.submit, saveKeys)}
           disabledReason={submitReason}
-          onPress={props.onSubmit}
+          onPress={submit}
         >
           {toolbarText.submit}
         </Button>
       </fieldset>
       <div className={styles['status']}>
         <p className={styles['state']} data-changed={changed || undefined}>
-          {state}
+          {stateText}
         </p>
-        {props.changes}
+        <ChangesButton valueTextOf={valueTextOf} />
+        {history}
         <p className={styles['time']}>
           {savedAt !== null ? (
             <LastTime label={toolbarText.savedAt} at={savedAt} />
@@ -116,7 +122,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
             syncedAt !== null && <LastTime label={toolbarText.readAt} at={syncedAt} />
           )}
         </p>
-        <NoticeLine text={notice} />
+        <NoticeLine text={state.notice} />
       </div>
     </>
   );

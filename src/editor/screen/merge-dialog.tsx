@@ -1,17 +1,24 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 
-import type { ValueTextOf } from '../../editing/difference-words.ts';
-import type { Side } from '../../editing/merge.ts';
-import { mergeText } from '../../text/merge.ts';
+import {
+  type ValueTextOf,
+  describeDifferences,
+  type Describing,
+  type Difference,
+} from '../../editing/difference-words.ts';
+import type { Side, Choices, Drafts } from '../../editing/merge.ts';
+import type { MergeOf } from '../../machines/editor-types.ts';
+import { mergeText } from '../../text/differences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
-import { DifferenceList } from '../difference-list.tsx';
+import { DifferenceList, excerptOf } from '../difference-list.tsx';
 import { useEditor } from '../editor-context.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
-import { CollisionChoice } from './collision-choice.tsx';
-import { collisionEntries, keptDifferences } from './collision-entries.ts';
+import { differenceSideText } from '../text.ts';
 
 import styles from './merge-dialog.module.css';
 
@@ -22,7 +29,6 @@ export interface MergeDialogProps {
 
 const draftsOf = ({ context: { base, draft, theirs } }: AnyEditorSnapshot) => ({ base, theirs, mine: draft });
 
-/** Asks which of two changes to keep, where others have saved another change of the same place. */
 export function MergeDialog({ valueTextOf, onCancel }: MergeDialogProps) {
   const { editor, fields, merge } = useEditor();
   const drafts = useSelector(editor, draftsOf, shallowEqual);
@@ -81,4 +87,76 @@ export function MergeDialog({ valueTextOf, onCancel }: MergeDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+interface CollisionChoiceProps {
+  readonly entry: ReturnType<typeof collisionEntries>[number];
+  readonly side: Side | null;
+  readonly onChoose: (side: Side) => void;
+}
+
+const sides: readonly Side[] = ['mine', 'theirs'];
+const isSide = (value: string): value is Side => sides.some((side) => side === value);
+
+const CollisionChoice = ({ entry: { place, sides: texts }, side, onChoose }: CollisionChoiceProps) => (
+  <RadioGroup
+    className={styles['collision'] ?? ''}
+    value={side}
+    onChange={(value) => {
+      if (isSide(value)) onChoose(value);
+    }}
+  >
+    <Label className={styles['place'] ?? ''}>{place}</Label>
+    <div className={styles['sides']}>
+      {sides.map((each) => (
+        <Radio key={each} value={each} className={styles['side'] ?? ''}>
+          <span className={styles['mark']} />
+          <span className={styles['name']}>{mergeText.side[each]}</span>
+          <span className={styles['value']}>
+            {excerptOf(texts[each], texts[each === 'mine' ? 'theirs' : 'mine']).map(
+              ({ text, isChanged }, at) =>
+                // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have nothing but their places.
+                isChanged ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+            )}
+          </span>
+        </Radio>
+      ))}
+    </div>
+  </RadioGroup>
+);
+
+const textOf = (differences: readonly Difference[]): string =>
+  differences
+    .map(({ change, after, words }) =>
+      change.type === 'set' ? (after ?? differenceSideText.nothing) : words,
+    )
+    .join('\n');
+
+interface Merging {
+  readonly merge: MergeOf<unknown>;
+  readonly described: Describing<unknown>;
+}
+
+/** Each collision by what the opposite choice would change. */
+function collisionEntries({ merge, described }: Merging, drafts: Drafts<unknown>, choices: Choices) {
+  return merge(drafts, choices).collisions.map(({ key }) => {
+    const mine = merge(drafts, new Map([...choices, [key, 'mine']])).draft;
+    const theirs = merge(drafts, new Map([...choices, [key, 'theirs']])).draft;
+    const forward = describeDifferences(described, mine, theirs);
+    return {
+      key,
+      place: forward[0]?.place ?? '',
+      sides: { theirs: textOf(forward), mine: textOf(describeDifferences(described, theirs, mine)) },
+    };
+  });
+}
+
+/**
+ * What others have saved beside the collisions. Empty where a deleted item is kept: it has another id and would be
+ * among them.
+ */
+function keptDifferences({ merge, described }: Merging, drafts: Drafts<unknown>): readonly Difference[] {
+  const { draft, collisions } = merge(drafts);
+  if (collisions.some(({ kind }) => kind === 'removed')) return [];
+  return describeDifferences(described, drafts.mine, draft);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { press } from '../../ui/press-fixture.ts';
-import { shortcutOf } from './use-shortcuts.ts';
+import { shortcutOf } from './keys.tsx';
 
 test.each([
   ['Ctrl+Z', press('z', { ctrlKey: true }), 'undo'],

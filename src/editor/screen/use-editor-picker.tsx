@@ -1,33 +1,77 @@
-import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+} from 'react';
 
 import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
-import { useAreaRestored, type AreaPlace } from '../../media/use-area-restored.ts';
+import { libraryButton } from '../../media/selector-frame.tsx';
+import { overlayText } from '../../text/common.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { CoverPending } from '../cover-pending.tsx';
 import type { PickRequest } from '../editor-context.tsx';
-import type { FieldPlaces } from '../reveal.ts';
+import type { FieldLookup } from '../reveal.ts';
 
-/** The names of a document and of its places. */
+interface FocusOrigin {
+  readonly field: string;
+  readonly scrollTop: number;
+}
+
+/**
+ * While the picker is open, the edit area is scrolled to the top; afterwards scroll position and focus are restored.
+ * The focus is restored by the field's name: when the library is shown, the inert area has already lost it. `origin`
+ * is null until the picker is first opened.
+ */
+function useAreaRestored(
+  areaRef: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  origin: FocusOrigin | null,
+): void {
+  const wasOpen = useRef(false);
+
+  // In the effect's body, not in its cleanup, because the area is inert until then.
+  useLayoutEffect(() => {
+    const area = areaRef.current;
+    if (isOpen) {
+      wasOpen.current = true;
+      area?.scrollTo({ top: 0, behavior: 'instant' });
+    } else if (wasOpen.current && origin) {
+      wasOpen.current = false;
+      area?.scrollTo({ top: origin.scrollTop, behavior: 'instant' });
+      const chooser = area?.querySelector<HTMLElement>(
+        `[data-field="${CSS.escape(origin.field)}"] ${libraryButton}`,
+      );
+      // One frame later, as React Aria does: Orca announces no focus that moves while the focused element is removed. A
+      // confirmation that closes together with the library would also move the focus elsewhere.
+      requestAnimationFrame(() => chooser?.focus({ preventScroll: true }));
+    }
+  }, [areaRef, isOpen, origin]);
+}
+
 interface NamedFields {
   readonly title: string;
-  /** The place of a path in the document, as text: the item and its field. */
+  /** The item and its field, as text. */
   readonly placeOf: (path: Path) => string;
   /** Removes deleted files from the draft and from the undo history. */
   readonly takeOut: (isGone: (value: unknown) => boolean) => void;
 }
 
-interface Asked {
+interface Opening {
   readonly request: PickRequest;
-  readonly place: AreaPlace;
+  readonly from: FocusOrigin;
 }
 
-/** The properties that an editor's screen passes to its picker. */
 export interface ScreenPickerProps extends NamedFields {
-  readonly places: FieldPlaces;
-  /** The last target field and the place to return to; null before the first time. */
-  readonly asked: Asked | null;
+  readonly lookup: FieldLookup;
+  /** The last one; null before the first. */
+  readonly opening: Opening | null;
   readonly isOpen: boolean;
   readonly onClosed: () => void;
 }
@@ -47,16 +91,16 @@ export const lazyPicker = (load: () => Promise<ComponentType<ScreenPickerProps>>
 });
 
 /**
- * The media picker of an editor's screen. Its script is loaded at the first request, or preloaded while the page is
- * idle (`isIdle`: the draft is loaded); a failure is reported when it is needed.
+ * The script of the picker is loaded at the first request, or while the page is idle (`isIdle`: the draft is loaded).
+ * A failure is reported when the script is needed.
  */
 export function useEditorPicker(
-  places: FieldPlaces,
+  lookup: FieldLookup,
   { Picker, preload }: LazyPicker,
   isIdle: boolean,
   { title, placeOf, takeOut }: NamedFields,
 ) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opening, setOpening] = useState<Opening | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isPreloaded, setIsPreloaded] = useState(false);
   useEffect(() => {
@@ -69,11 +113,11 @@ export function useEditorPicker(
     });
   }, [isIdle, preload]);
 
-  const { editor, area, lists } = places;
+  const { editor, area, lists } = lookup;
   const pick = useCallback(
     (request: PickRequest) => {
       const field = nameOf(editor.getSnapshot().context.draft, request.path) ?? '';
-      setAsked({ request, place: { field, scrollTop: area.current?.scrollTop ?? 0 } });
+      setOpening({ request, from: { field, scrollTop: area.current?.scrollTop ?? 0 } });
       setIsOpen(true);
       // Keeps the field of a long list mounted, so that the focus can return to it.
       lists.mount(request.path);
@@ -82,12 +126,30 @@ export function useEditorPicker(
   );
   const close = useCallback(() => setIsOpen(false), []);
 
-  useAreaRestored(area, isOpen, asked?.place ?? null);
+  useAreaRestored(area, isOpen, opening?.from ?? null);
 
-  const isWanted = asked !== null || isPreloaded;
+  const isWanted = opening !== null || isPreloaded;
   const cover = useMemo(
-    () => isWanted && <Picker {...{ places, asked, isOpen, title, placeOf, takeOut }} onClosed={close} />,
-    [isWanted, Picker, places, asked, isOpen, title, placeOf, takeOut, close],
+    () => isWanted && <Picker {...{ lookup, opening, isOpen, title, placeOf, takeOut }} onClosed={close} />,
+    [isWanted, Picker, lookup, opening, isOpen, title, placeOf, takeOut, close],
   );
   return { pick, isOpen, cover };
+}
+
+interface CoverPendingProps {
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Covers the fields while the script of what is opened over them is loading; Esc cancels. */
+export function CoverPending({ isOpen, onCancel }: CoverPendingProps) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const giveUp = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onCancel();
+    };
+    document.addEventListener('keydown', giveUp);
+    return () => document.removeEventListener('keydown', giveUp);
+  }, [isOpen, onCancel]);
+  return <LoadingOverlay text={isOpen ? overlayText.loading : null} />;
 }

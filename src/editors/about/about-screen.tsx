@@ -1,7 +1,7 @@
 import type { ConceptItem, AboutDraft } from '../../documents/about/document.ts';
 import { documents } from '../../documents/documents.ts';
 import { under } from '../../editing/paths.ts';
-import { EditorMediaField } from '../../editor/editor-media-field.tsx';
+import { EditorMediaField, VideoGroups } from '../../editor/editor-media-field.tsx';
 import { EditorTextField } from '../../editor/editor-text-field.tsx';
 import { FieldGroup, MediaRow } from '../../editor/field-group.tsx';
 import type { ItemView, ListItemProps } from '../../editor/list/list-chunk.tsx';
@@ -9,9 +9,11 @@ import { ListSection } from '../../editor/list/list-section.tsx';
 import { SortableEditorItem } from '../../editor/list/sortable-editor-item.tsx';
 import { useItemEdits } from '../../editor/list/use-item-edits.ts';
 import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
-import { VideoGroups } from '../../editor/video-groups.tsx';
-import { aboutText } from '../../text/about.ts';
 import { about, aboutMirror, conceptList, concepts } from './editor.ts';
+
+const aboutText = {
+  message: 'メッセージ',
+} as const;
 
 interface AboutScreenProps extends EditorActors<AboutDraft> {
   /** Whether the backend keeps the order of the concept items. */

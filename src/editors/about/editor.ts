@@ -9,7 +9,7 @@ import { editorList, editorOf } from '../../editing/editor-of.ts';
 import { placeholderId, withPlaceholder } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
-import { defineMirror } from '../../preview/define-mirror.ts';
+import { defineMirror } from '../../preview/mirror.ts';
 
 export const concepts = editorList(list, {
   labelsFields: true,
@@ -17,8 +17,7 @@ export const concepts = editorList(list, {
   siteItem: 'concept_description',
 });
 
-/** The editor's draft of the loaded content, with a placeholder where it has no items. */
-export function toAboutDraft(content: AboutContent): AboutDraft {
+function toAboutDraft(content: AboutContent): AboutDraft {
   const items = withPlaceholder(content.concept_description, concepts.blank(placeholderId));
   return { ...content, concept_description: items };
 }
@@ -27,8 +26,6 @@ export const about = editorOf('aboutEditor', document, {
   fields: { concept_description: concepts },
   empty: toAboutDraft(emptyAboutContent),
 });
-
-export const aboutMachine = createEditorMachine(about);
 
 export const conceptList = under(about.path, 'concept_description');
 
@@ -58,11 +55,10 @@ export const aboutMirror = defineMirror(about, {
   },
 });
 
-/** The about page's editor. */
 export const aboutPage = {
   document,
   definition: about,
-  machine: aboutMachine,
+  machine: createEditorMachine(about),
   mirror: aboutMirror,
   toDraft: toAboutDraft,
 };

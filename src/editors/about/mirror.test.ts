@@ -85,13 +85,13 @@ test('deleting the last item is sent as one deletion, without the placeholder', 
   ]);
 });
 
-const visited = (path: Parameters<typeof aboutMirror.visited>[0]) =>
-  aboutMirror.visited(path, draft).map(({ message }) => message);
+const focused = (path: Parameters<typeof aboutMirror.focused>[0]) =>
+  aboutMirror.focused(path, draft).map(({ message }) => message);
 
 test('focusing a field of an item selects the item and scrolls to the field, focusing the item selects it', () => {
   const selected = { type: 'SELECT_CONCEPT', payload: { contentKey: 'aboutContent', index: 1 } };
-  expect(visited([...list, { id: 32 }])).toEqual([selected]);
-  expect(visited([...list, { id: 32 }, 'title'])).toEqual([
+  expect(focused([...list, { id: 32 }])).toEqual([selected]);
+  expect(focused([...list, { id: 32 }, 'title'])).toEqual([
     selected,
     {
       type: 'SCROLL_TO',
@@ -104,8 +104,8 @@ test('focusing a field of an item selects the item and scrolls to the field, foc
       },
     },
   ]);
-  expect(visited([...list, { id: 99 }, 'title'])).toEqual([]);
-  expect(visited(list)).toEqual([]);
+  expect(focused([...list, { id: 99 }, 'title'])).toEqual([]);
+  expect(focused(list)).toEqual([]);
 });
 
 test('a field of an item is found by an index in the name, beside it, or both; an item as a whole is its title', () => {

@@ -5,7 +5,7 @@ import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../../api/answer.ts';
 import { instructorsToEditQuery } from '../../api/instructor-queries.ts';
 import { instructorsQuery, lessonsQuery } from '../../api/studio-queries.ts';
-import type { LoadedInstructor } from '../../contract/http/instructor-edit.ts';
+import type { LoadedInstructor } from '../../contract/http/instructor.ts';
 import { readBareFile } from '../../contract/http/media-fixture.ts';
 import { toFailure } from '../../machines/failure.ts';
 import { alwaysAnswering, gateway, missing, offline } from '../../saving/calls-fixture.ts';
@@ -79,7 +79,7 @@ test('a draft whose images were saved is what the server has, although that give
 
 /** Confirms the deletion of an instructor and waits for its end. */
 async function remove(backend: ReturnType<typeof alwaysAnswering>) {
-  const { call, said } = provideInstructorDeletion(backend);
+  const { call, lastMessage } = provideInstructorDeletion(backend);
   const actor = createActor(call, { input: { owner: null } }).start();
   const reports: unknown[] = [];
   actor.on('*', (report) => reports.push(report));
@@ -88,7 +88,7 @@ async function remove(backend: ReturnType<typeof alwaysAnswering>) {
   actor.send({ type: 'call.request', subject });
   actor.send({ type: 'call.confirm' });
   const { value, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  return { value, failure: context.failure, reports, said: said(), subject };
+  return { value, failure: context.failure, reports, lastMessage: lastMessage(), subject };
 }
 
 test('deleting an instructor makes one call, keeps its message, and invalidates the timetables', async () => {
@@ -97,8 +97,8 @@ test('deleting an instructor makes one call, keeps its message, and invalidates 
   const queries = [instructorsQuery(send), instructorsToEditQuery(send), lessonsQuery(send, 3)];
   const stale = queries.map(({ queryKey }): QueryKey => queryKey);
   for (const queryKey of stale) queryClient.setQueryData(queryKey, {});
-  const { value, reports, said, subject } = await remove(backend);
-  expect([value, said, reports]).toEqual([
+  const { value, reports, lastMessage, subject } = await remove(backend);
+  expect([value, lastMessage, reports]).toEqual([
     'idle',
     '藤堂 蓮を削除しました。',
     [{ type: 'call.succeeded', subject }],
@@ -122,10 +122,10 @@ test.each([
   ['that a gateway answered for', gateway],
   ['whom somebody else had deleted', missing],
 ])('the deletion of an instructor %s is done where the instructor is gone', async (_what, error) => {
-  const { value, said } = await remove(
+  const { value, lastMessage } = await remove(
     alwaysAnswering({ delete_instructor: error, get_instructors: [toru] }),
   );
-  expect([value, said]).toEqual(['idle', '']);
+  expect([value, lastMessage]).toEqual(['idle', '']);
 });
 
 test.each([

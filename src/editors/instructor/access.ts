@@ -1,18 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 
 import { instructorsToEditQuery } from '../../api/instructor-queries.ts';
-import type { Send } from '../../api/send.ts';
 import { instructorsQuery } from '../../api/studio-queries.ts';
 import {
   deleteInstructor,
   updateInstructors,
   type LoadedInstructor,
   type UpdateInstructorsRequest,
-} from '../../contract/http/instructor-edit.ts';
-import type { SaveOptions } from '../../saving/editor-saves.ts';
+} from '../../contract/http/instructor.ts';
+import type { EditorParts, SaveOptions } from '../../saving/editor-access.ts';
 import { deleteOnce } from '../../saving/list-attempts.ts';
-import { instructorText } from '../../text/instructor.ts';
 import {
   deleteInstructorCallMachine,
   heldInstructors,
@@ -21,20 +18,14 @@ import {
   toInstructorsRequest,
   type InstructorDraft,
 } from './editor.ts';
+import { instructorText } from './text.ts';
 
-interface InstructorParts {
-  readonly queryClient: QueryClient;
-  readonly send: Send;
-}
-
-/** Other queries with instructors: the timetables, and the lessons in them. */
-function invalidate({ queryClient, send }: InstructorParts): void {
+function invalidateTimetables({ queryClient, send }: EditorParts): void {
   void queryClient.invalidateQueries({ queryKey: instructorsQuery(send).queryKey, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: ['lessons'] });
 }
 
-/** What the instructor editor reads and saves. */
-export function instructorAccess(parts: InstructorParts) {
+export function instructorAccess(parts: EditorParts) {
   const { queryClient, send } = parts;
   return {
     queryClient,
@@ -45,7 +36,7 @@ export function instructorAccess(parts: InstructorParts) {
     save: async (request: UpdateInstructorsRequest, options: SaveOptions) =>
       (await send(updateInstructors, request, options)).message,
     saved: instructorText.saved,
-    expire: () => invalidate(parts),
+    expire: () => invalidateTimetables(parts),
     recognition: {
       ...instructor.createdItems,
       heldOf: heldInstructors,
@@ -57,10 +48,9 @@ export function instructorAccess(parts: InstructorParts) {
   };
 }
 
-/** The confirmed call that deletes an instructor, and its last message from the server, which may be empty. */
-export function provideInstructorDeletion(parts: InstructorParts) {
+export function provideInstructorDeletion(parts: EditorParts) {
   const { queryClient, send } = parts;
-  let said = '';
+  let lastMessage = '';
   const remove = deleteOnce<LoadedInstructor>({
     readAgain: () =>
       queryClient.fetchQuery({ ...instructorsToEditQuery(send), staleTime: 0 }).then(
@@ -71,13 +61,13 @@ export function provideInstructorDeletion(parts: InstructorParts) {
   const call = deleteInstructorCallMachine.provide({
     actors: {
       performCall: fromPromise(async ({ input: { subject } }) => {
-        said = '';
+        lastMessage = '';
         await remove(subject.id, async () => {
-          said = (await send(deleteInstructor, { instructor_id: subject.id })).message;
+          lastMessage = (await send(deleteInstructor, { instructor_id: subject.id })).message;
         });
-        invalidate(parts);
+        invalidateTimetables(parts);
       }),
     },
   });
-  return { call, said: () => said };
+  return { call, lastMessage: () => lastMessage };
 }

@@ -1,28 +1,34 @@
-import type { LoadedInstructor, UpdateInstructorsRequest } from '../../contract/http/instructor-edit.ts';
+import type { LoadedInstructor, UpdateInstructorsRequest } from '../../contract/http/instructor.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
 import { instagramName } from '../../contract/link.ts';
 import { apply, type Change } from '../../editing/changes.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
-import { under } from '../../editing/paths.ts';
+import { isSaved } from '../../editing/items.ts';
+import { childAt, indicesOf, itemPathAt, valueAt } from '../../editing/lookup.ts';
+import { under, findItemAround, isFieldOf, type Path } from '../../editing/paths.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
-import { instructorLabels, instructorText } from '../../text/instructor.ts';
+import {
+  listMessage,
+  scrollMessage,
+  type QueuedMessage,
+  defineMirror,
+  type Mirror,
+} from '../../preview/mirror.ts';
+import { instructorLabels, instructorText } from './text.ts';
 
 /** The editable fields of an instructor, and its lessons, which the confirmation of its deletion lists. */
 export type InstructorItem = Readonly<
   Pick<LoadedInstructor, 'id' | 'dancer_name' | 'instagram' | 'profile' | 'lessons'>
 > & {
-  /** Background images. */
   readonly top_images: readonly MediaFile[];
   readonly images: readonly MediaFile[];
 };
 
 export type InstructorDraft = {
   readonly instructors: readonly InstructorItem[];
-  /**
-   * The fields to send back unchanged, by instructor id. A map, so that its files do not count as uses of the draft.
-   */
+  /** The fields to send back unchanged, by instructor id. In a map their files do not count as uses of the draft. */
   readonly carried: ReadonlyMap<number, LoadedInstructor['carried']>;
 };
 
@@ -55,14 +61,12 @@ export const instructors = defineList<InstructorItem>({
   },
 });
 
-/** Keeps a full-width @ while typing, because an input method may still be composing; it is removed on blur. */
-const isAtTyped = (text: string): boolean => text.trimStart().startsWith('@');
-
-/** Applies a change; an Instagram user name never begins with @. */
+/** Removes an @ before an Instagram user name; a full-width one on blur, because an input method may be composing it. */
 function applyInstructor(draft: InstructorDraft, change: Change): InstructorDraft {
-  const isName = change.type === 'set' && change.path.at(-1) === 'instagram';
-  if (!isName || typeof change.value !== 'string' || !isAtTyped(change.value)) return apply(draft, change);
-  return apply(draft, { ...change, value: instagramName(change.value) });
+  if (change.type !== 'set' || change.path.at(-1) !== 'instagram' || typeof change.value !== 'string')
+    return apply(draft, change);
+  const hasAt = change.value.trimStart().startsWith('@');
+  return apply(draft, hasAt ? { ...change, value: instagramName(change.value) } : change);
 }
 
 export const instructor = defineEditor<InstructorDraft, UpdateInstructorsRequest>({
@@ -73,33 +77,27 @@ export const instructor = defineEditor<InstructorDraft, UpdateInstructorsRequest
 
 export const instructorMachine = createEditorMachine(instructor);
 
-/** The confirmed call that deletes an instructor with its lessons. */
 export const deleteInstructorCallMachine = createConfirmedCallMachine<InstructorItem>(instructors.blank(0));
 
 export const instructorList = under(instructor.path, 'instructors');
 
-/** All instructors in order, each with the fields to send back unchanged. */
 export function toInstructorsRequest(draft: InstructorDraft): UpdateInstructorsRequest {
   const { instructors: sent } = instructor.requestOf(draft, draft);
   return { instructors: sent.map((each) => Object.assign({}, draft.carried.get(each.id), each)) };
 }
 
-/**
- * What tells whether the server has a draft. Without the files as they were loaded: the request has their ids, and after a
- * save the server gives others.
- */
+/** The request without the loaded files: their ids are in it, and after a save the server returns other files. */
 export const heldInstructors = (draft: InstructorDraft) =>
   toInstructorsRequest(draft).instructors.map(
-    ({ top_images: _top, top_images_data: _topData, images: _images, images_data: _data, ...held }) => held,
+    ({ top_images: _top, top_images_data: _topData, images: _images, images_data: _data, ...rest }) => rest,
   );
 
-/** The result of a load: the instructors, and the media files where some images came as ids. */
 interface LoadedInstructors {
   readonly instructors: readonly LoadedInstructor[];
+  /** The library's files, where some images came as ids. */
   readonly files: readonly MediaFile[];
 }
 
-/** A placeholder for a file that is missing in the library: its id is kept, without an image. */
 const unknownFile = (id: number): MediaFile => ({
   id,
   image_url: '',
@@ -111,7 +109,6 @@ const unknownFile = (id: number): MediaFile => ({
   favorite_flg: false,
 });
 
-/** The draft of the loaded instructors. Images that came as ids are looked up in `files`. */
 export function toInstructorDraft({ instructors: read, files }: LoadedInstructors): InstructorDraft {
   const known = new Map(files.map((file) => [file.id, file]));
   const toFile = (image: MediaFile | number): MediaFile =>
@@ -125,3 +122,124 @@ export function toInstructorDraft({ instructors: read, files }: LoadedInstructor
     carried: new Map(read.map(({ id, carried }) => [id, carried])),
   };
 }
+
+const common = { contentKey: 'instructorContent', componentKey: 'instructor' } as const;
+
+const idsOf = (files: InstructorItem['images']): number[] => files.map(({ id }) => id);
+
+/** The site's fields of a new instructor. */
+const newFields = {
+  movies: [],
+  studios: [],
+  is_active: true,
+  has_lessons: false,
+  lesson_count: 0,
+  lessons: [],
+} as const;
+
+function toSiteData({ lessons: _lessons, ...item }: InstructorItem, carried: InstructorDraft['carried']) {
+  return {
+    ...(isSaved(item.id) ? carried.get(item.id) : newFields),
+    ...item,
+    instagram: instagramName(item.instagram),
+    top_images: idsOf(item.top_images),
+    top_images_data: [...item.top_images],
+    images: idsOf(item.images),
+    images_data: [...item.images],
+  };
+}
+
+type ShownInstructor = ReturnType<typeof toSiteData>;
+
+const made = new WeakMap<InstructorItem, ShownInstructor>();
+
+function toShownInstructor(item: InstructorItem, carried: InstructorDraft['carried']): ShownInstructor {
+  const shown = made.get(item) ?? toSiteData(item, carried);
+  made.set(item, shown);
+  return shown;
+}
+
+function placeOf(path: Path, draft: InstructorDraft) {
+  const around = findItemAround(instructorList, path);
+  const [index] = indicesOf(draft, path);
+  const item = around && valueAt(draft, around);
+  return index === undefined || !item ? null : { index, instructor: item };
+}
+
+const whole: QueuedMessage = {
+  key: 'instructors',
+  message: { type: 'TEXT_UPDATE', payload: { ...common, eventType: 'change' } },
+  allData: 'always',
+};
+
+const keepsView = { skipScroll: true, preserveTab: true, preserveStudios: true } as const;
+
+interface Selection extends Partial<typeof keepsView> {
+  readonly index: number;
+  readonly instructor: InstructorItem;
+  /** The tab to show; 1 is the profile's. */
+  readonly tabValue?: number;
+}
+
+function selected({ instructor: { id }, ...selection }: Selection): QueuedMessage {
+  const message = { type: 'SELECT_INSTRUCTOR', payload: { ...common, ...selection } } as const;
+  return listMessage(message, id, 'unlessImmediate');
+}
+
+export function instructorDeleted(path: Path, before: InstructorDraft): readonly QueuedMessage[] {
+  const place = placeOf(path, before);
+  if (place === null) return [];
+  const { index, instructor: gone } = place;
+  const payload = { ...common, index, instructor: toShownInstructor(gone, before.carried) };
+  return [listMessage({ type: 'DELETE_INSTRUCTOR', payload }, gone.id, 'always')];
+}
+
+const fieldMirror = defineMirror(instructor, {
+  contentKey: common.contentKey,
+  component: common.componentKey,
+});
+
+/** Sends the full state with every message, except to a site that takes each edit at once. */
+const withWhole = (queued: QueuedMessage): QueuedMessage =>
+  queued.allData === 'never' ? { ...queued, allData: 'unlessImmediate' } : queued;
+
+/** Only the messages of fields are derived: the others select an instructor and control the site's scroll position. */
+export const instructorMirror: Mirror<InstructorDraft> = {
+  edited(change, draft, before) {
+    if (change.type === 'batch')
+      return change.changes.flatMap((each) => instructorMirror.edited(each, draft, before));
+    const isOfField = change.path.length > (change.type === 'insert' ? 1 : 2);
+    if (change.type === 'set' || isOfField) return fieldMirror.edited(change, draft, before).map(withWhole);
+    if (change.type === 'remove') return instructorDeleted(change.path, before);
+    const path = change.type === 'insert' ? under(instructorList, { id: change.item.id }) : change.path;
+    const place = placeOf(path, draft);
+    if (place === null) return [];
+    if (change.type === 'move') return [whole, selected({ ...place, ...keepsView })];
+    const payload = { ...common, index: place.index };
+    return [listMessage({ type: 'ADD_INSTRUCTOR', payload }, change.item.id, 'always')];
+  },
+  focused(path, draft) {
+    const place = placeOf(path, draft);
+    if (place === null) return [];
+    const { index } = place;
+    const field = path[2];
+    if (field === undefined) return [selected(place)];
+    return field === 'profile'
+      ? [selected({ ...place, tabValue: 1 }), scrollMessage({ ...common, fieldName: field, index })]
+      : [selected(place), scrollMessage({ ...common, fieldName: `instructor_${index}`, index })];
+  },
+  /** The site's name for an instructor as a whole stands for the field `dancer_name`. */
+  pathOf({ fieldName, index }, draft) {
+    const [, name, written] = /^([a-z_]+?)(?:_(\d{1,9}))?$/.exec(fieldName) ?? [];
+    const field = name === 'instructor' ? 'dancer_name' : name;
+    if (!isFieldOf(instructors.fields, field) || field === 'lessons') return null;
+    const item = itemPathAt(draft, instructorList, written === undefined ? index : Number(written));
+    return item && under(item, field);
+  },
+  shown: ({ instructors: all, carried }) => all.map((each) => toShownInstructor(each, carried)),
+  // These messages carry the full state as `allInstructors`, and the instructor itself as `instructor`.
+  carryWhole: ({ type, payload }, all) =>
+    /^ARRAY_|_INSTRUCTOR$/.test(type)
+      ? { instructor: childAt(all, 'index' in payload ? (payload.index ?? -1) : -1), allInstructors: all }
+      : { allData: all },
+};

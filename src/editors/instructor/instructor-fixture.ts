@@ -1,4 +1,4 @@
-import type { LoadedInstructor } from '../../contract/http/instructor-edit.ts';
+import type { LoadedInstructor } from '../../contract/http/instructor.ts';
 import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { toInstructorDraft } from './editor.ts';
 

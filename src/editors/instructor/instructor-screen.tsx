@@ -1,33 +1,42 @@
-import { useDeferredValue, useMemo, useState, useCallback } from 'react';
+import { useDeferredValue, useMemo, useState, createContext, use, useEffect, type ReactNode } from 'react';
+import { waitFor } from 'xstate';
 
 import { instagramName } from '../../contract/link.ts';
+import { removeItem } from '../../editing/changes.ts';
 import { createTextMatcher } from '../../editing/fold-text.ts';
 import { isSaved } from '../../editing/items.ts';
+import { neighbourPath } from '../../editing/list-step.ts';
+import { valueAt } from '../../editing/lookup.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import { useEditor } from '../../editor/editor-context.tsx';
 import { EditorMediaListField } from '../../editor/editor-media-list-field.tsx';
-import { EditorTextField } from '../../editor/editor-text-field.tsx';
-import type { Selection } from '../../editor/list-types.ts';
+import { EditorTextField, useNormalisedOnBlur } from '../../editor/editor-text-field.tsx';
+import { focusItem, isShownIn } from '../../editor/list/focus-item.ts';
 import type { ItemView, ListItemProps } from '../../editor/list/list-chunk.tsx';
-import { useFound, useListFilter } from '../../editor/list/list-filter.ts';
-import { ListSearch, NothingFound } from '../../editor/list/list-search.tsx';
 import { ListSection } from '../../editor/list/list-section.tsx';
-import { chosenOf } from '../../editor/list/selection.ts';
+import { ListSearch, NothingFound } from '../../editor/list/list-tools.tsx';
+import type { Selection } from '../../editor/list/selection.ts';
 import { SortableEditorItem } from '../../editor/list/sortable-editor-item.tsx';
 import { useItemEdits } from '../../editor/list/use-item-edits.ts';
+import { useMatches, useListFilter } from '../../editor/list/use-list-rows.ts';
 import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
-import { useItemCount } from '../../editor/use-followed.ts';
+import { useItemCount } from '../../editor/use-editor-field.ts';
+import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
-import { instructorText } from '../../text/instructor.ts';
-import { useDeletion, InstructorDeletion, type Deletion } from './deletion.tsx';
+import { isInDoubt } from '../../machines/failure.ts';
+import { DeletionReportsContext } from '../../shell/deletion-line.tsx';
+import { CallDialog } from '../../shell/lazy-dialogs.tsx';
+import { afterPaint } from '../../ui/when-idle.ts';
 import {
   instructorList,
   instructors,
   type InstructorItem,
   instructor,
   type InstructorDraft,
+  instructorMirror,
+  instructorDeleted,
 } from './editor.ts';
-import { instructorMirror } from './mirror.ts';
+import { instructorText, deleteInstructorWords, lessonLine } from './text.ts';
 
 import styles from './instructors.module.css';
 
@@ -38,22 +47,9 @@ const at = (
   </span>
 );
 
-/** A user name without @. What an input method wrote is normalised on blur. */
 function InstagramField({ path }: { readonly path: PathTo<string> }) {
-  const { editor } = useEditor();
-  const onBlur = useCallback(
-    ({ target }: { readonly target: EventTarget }) => {
-      if (!(target instanceof HTMLInputElement)) return;
-      const value = instagramName(target.value);
-      if (value === target.value) return;
-      // Joins the typing's undo step.
-      const time = editor.getSnapshot().context.history.open?.last ?? Date.now();
-      editor.send({ type: 'draft.change', change: { type: 'set', path, value }, at: time });
-    },
-    [editor, path],
-  );
   return (
-    <div className={styles['instagram']} onBlur={onBlur}>
+    <div className={styles['instagram']} onBlur={useNormalisedOnBlur(path, instagramName)}>
       <EditorTextField path={path} affix={at} />
     </div>
   );
@@ -61,13 +57,16 @@ function InstagramField({ path }: { readonly path: PathTo<string> }) {
 
 function Card({ path }: ListItemProps<InstructorItem>) {
   const { addAfter, remove } = useItemEdits(instructorList, instructors);
-  const askToDelete = useDeletion();
+  const { editor } = useEditor();
+  const deletionCall = use(DeletionCallContext);
+  /** Deletes a saved one on the server, after a confirmation and independent of Submit. */
+  const deleteInstructor = () => {
+    const subject = valueAt(editor.getSnapshot().context.draft, path);
+    if (subject && isSaved(subject.id)) deletionCall?.send({ type: 'call.request', subject });
+    else remove(path);
+  };
   return (
-    <SortableEditorItem
-      path={path}
-      onAddAfter={() => addAfter(path)}
-      onRemove={() => askToDelete(path, remove)}
-    >
+    <SortableEditorItem path={path} onAddAfter={() => addAfter(path)} onRemove={deleteInstructor}>
       <div className={styles['names']}>
         <EditorTextField path={under(path, 'dancer_name')} />
         <InstagramField path={under(path, 'instagram')} />
@@ -87,21 +86,19 @@ const view: ItemView<InstructorItem> = {
 
 const nameOf = ({ dancer_name: name }: InstructorItem): string => name;
 
-/** A saved one is deleted on the server, after a question that lists its lessons. */
 const whyNotRemoved = (selection: Selection): string | undefined =>
-  chosenOf(selection).some(({ id }) => isSaved(id)) ? instructorText.oneByOne : undefined;
+  selection.chosen().some(({ id }) => isSaved(id)) ? instructorText.oneByOne : undefined;
 
-/** The instructors in order, filtered by name. */
 function Instructors() {
   const total = useItemCount(instructorList);
   const [text, setText] = useState('');
-  const asked = useDeferredValue(text);
-  const question = useMemo(
-    () => (asked.trim() === '' ? null : { matches: createTextMatcher(asked, nameOf) }),
-    [asked],
+  const query = useDeferredValue(text);
+  const search = useMemo(
+    () => (query.trim() === '' ? null : { matches: createTextMatcher(query, nameOf) }),
+    [query],
   );
-  const filter = useListFilter<InstructorItem>(question);
-  const found = useFound(instructorList, filter);
+  const filter = useListFilter<InstructorItem>(search);
+  const matches = useMatches(instructorList, filter);
   return (
     <ListSection
       path={instructorList}
@@ -115,10 +112,10 @@ function Instructors() {
         controls: (
           <div className={styles['bar']}>
             <p className={styles['total']}>{instructorText.total(total)}</p>
-            <ListSearch label={instructorText.search} value={text} onValue={setText} found={found} />
+            <ListSearch label={instructorText.search} value={text} onValue={setText} matches={matches} />
           </div>
         ),
-        nothing: <NothingFound query={asked} onClear={() => setText('')} />,
+        nothing: <NothingFound query={query} onClear={() => setText('')} />,
       }}
     />
   );
@@ -143,5 +140,87 @@ export function InstructorScreen({
         <Instructors />
       </InstructorDeletion>
     </EditorScreen>
+  );
+}
+
+interface Deletion {
+  readonly call: ConfirmedCallActor<InstructorItem>;
+  /** The server's message; may be empty. */
+  readonly lastMessage: () => string;
+}
+
+const DeletionCallContext = createContext<Deletion['call'] | null>(null);
+
+type InstructorDeletionProps = Pick<EditorActors<InstructorDraft>, 'editor' | 'frame'> & {
+  readonly deletion: Deletion;
+  readonly children: ReactNode;
+};
+
+function InstructorDeletion({ editor, frame, deletion, children }: InstructorDeletionProps) {
+  const { call, lastMessage } = deletion;
+  const parts = useEditor();
+  const deletions = use(DeletionReportsContext);
+  useEffect(() => {
+    const removeFromDraft = (subject: InstructorItem) => {
+      const { id } = subject;
+      const { context: before } = editor.getSnapshot();
+      const path = under(instructorList, { id });
+      const index = before.draft.instructors.findIndex((each) => each.id === id);
+      const text = lastMessage() || instructorText.deleted;
+      // The saved name: in the draft it may be changed.
+      const { dancer_name: name } = before.base.instructors.find((each) => each.id === id) ?? subject;
+      if (deletions) deletions.report({ kind: 'instructor', name, text });
+      else editor.send({ type: 'notice.show', text });
+      if (index === -1) return;
+      editor.send({ type: 'draft.replace', ...removeItem(before, path) });
+      const { draft } = editor.getSnapshot().context;
+      const messages = instructorDeleted(path, before.draft);
+      frame.send({ type: 'message.queued', messages, allData: draft });
+      // After the closed dialog has returned the focus to the delete button, which is removed too.
+      afterPaint(() => focusItem(parts, neighbourPath(draft, instructorList, index, isShownIn(parts.lists))));
+    };
+    // The draft cannot be changed during a save or load, so the removal waits until it is editable.
+    const deleted = call.on('call.succeeded', ({ subject }) => {
+      if (isEditable(editor.getSnapshot())) {
+        forgetRefusal(editor);
+        removeFromDraft(subject);
+      } else void waitFor(editor, isEditable).then(() => removeFromDraft(subject), ignoreLeaving);
+    });
+    return () => deleted.unsubscribe();
+  }, [editor, frame, call, lastMessage, parts, deletions]);
+  return (
+    <DeletionCallContext value={call}>
+      {children}
+      <CallDialog call={call} words={deletions ? keptWords : wordsOf} destructive />
+    </DeletionCallContext>
+  );
+}
+
+const isEditable = (snapshot: { hasTag: (tag: 'editable') => boolean }) => snapshot.hasTag('editable');
+
+/** Dismisses a refused save: the deleted instructor may have been the reason. */
+function forgetRefusal(editor: EditorActors<InstructorDraft>['editor']): void {
+  const { failure } = editor.getSnapshot().context;
+  const status = failure?.status ?? 0;
+  if (status >= 400 && status < 500 && !isInDoubt({ failure })) editor.send({ type: 'failure.dismiss' });
+}
+
+const ignoreLeaving = () => undefined;
+
+const wordsOf = ({ dancer_name: name, lessons }: InstructorItem, isKept = false) => ({
+  ...deleteInstructorWords(name, lessons.length, isKept),
+  details: lessons.length > 0 && <Lessons lessons={lessons} />,
+});
+const keptWords = (instructor: InstructorItem) => wordsOf(instructor, true);
+
+function Lessons({ lessons }: Pick<InstructorItem, 'lessons'>) {
+  const lines = lessons.map(lessonLine);
+  return (
+    <ul className={styles['lessons']} aria-label={instructorText.lessons}>
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Two may be alike, and none of them moves.
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
   );
 }

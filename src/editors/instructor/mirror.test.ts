@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { Change } from '../../editing/changes.ts';
 import type { Path } from '../../editing/paths.ts';
-import { withShown } from '../../preview/site-frame.ts';
-import { instructor, instructors } from './editor.ts';
+import { withShown } from '../../preview/mirror.ts';
+import { instructor, instructors, instructorDeleted, instructorMirror } from './editor.ts';
 import { draft } from './instructor-fixture.ts';
-import { instructorDeleted, instructorMirror, shownInstructors } from './mirror.ts';
 
 const list = ['instructors'];
 const common = { contentKey: 'instructorContent', componentKey: 'instructor' } as const;
@@ -54,7 +53,7 @@ test('an added or deleted instructor is sent with its index, and a deleted one w
   expect(told({ type: 'insert', path: list, index: 1, item: instructors.blank(-1) })).toEqual([
     [{ type: 'ADD_INSTRUCTOR', payload: { ...common, index: 1 } }, 'always'],
   ]);
-  const [first] = shownInstructors(draft);
+  const [first] = (instructorMirror.shown?.(draft) ?? []) as readonly unknown[];
   const deleted = [
     [{ type: 'DELETE_INSTRUCTOR', payload: { ...common, index: 0, instructor: first } }, 'always'],
   ];
@@ -77,14 +76,14 @@ test('a new order is sent as the full state, and the moved instructor is selecte
   ]);
 });
 
-const visited = (...path: Path) =>
-  instructorMirror.visited([...list, ...path], draft).map(({ message }) => message);
+const focused = (...path: Path) =>
+  instructorMirror.focused([...list, ...path], draft).map(({ message }) => message);
 
 test('focusing a field selects its instructor and scrolls to its place, and for the profile opens its tab', () => {
   const selected = { type: 'SELECT_INSTRUCTOR', payload: { ...common, index: 1 } };
-  expect(visited({ id: 3 })).toEqual([selected]);
+  expect(focused({ id: 3 })).toEqual([selected]);
   for (const field of ['dancer_name', 'instagram', 'top_images', 'images']) {
-    expect(visited({ id: 3 }, field)).toEqual([
+    expect(focused({ id: 3 }, field)).toEqual([
       selected,
       {
         type: 'SCROLL_TO',
@@ -98,7 +97,7 @@ test('focusing a field selects its instructor and scrolls to its place, and for 
       },
     ]);
   }
-  expect(visited({ id: 3 }, 'profile')).toEqual([
+  expect(focused({ id: 3 }, 'profile')).toEqual([
     { type: 'SELECT_INSTRUCTOR', payload: { ...common, index: 1, tabValue: 1 } },
     {
       type: 'SCROLL_TO',
@@ -111,7 +110,7 @@ test('focusing a field selects its instructor and scrolls to its place, and for 
       },
     },
   ]);
-  expect([visited(), visited({ id: 9 }, 'profile')]).toEqual([[], []]);
+  expect([focused(), focused({ id: 9 }, 'profile')]).toEqual([[], []]);
 });
 
 const at = (field: string) => [...list, { id: 3 }, field];

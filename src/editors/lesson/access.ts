@@ -7,12 +7,11 @@ import {
   type BulkSaveLessonsRequest,
   type LessonInstructor,
 } from '../../contract/http/lesson.ts';
-import type { SaveOptions } from '../../saving/editor-saves.ts';
-import type { EditorParts } from '../../saving/page-editor.ts';
-import { lessonText } from '../../text/lesson.ts';
+import type { SaveOptions, EditorParts } from '../../saving/editor-access.ts';
 import { toLessonDraft, type LessonDraft } from './draft.ts';
+import { weekRecognition, toLessonRequest } from './request.ts';
 import { lessonProblems } from './rules.ts';
-import { weekRecognition, toLessonRequest } from './wire.ts';
+import { lessonText } from './text.ts';
 
 const nobody: readonly LessonInstructor[] = [];
 
@@ -21,7 +20,6 @@ export const instructorsNow =
   (queryClient: QueryClient, send: Send, id: number) => (): readonly LessonInstructor[] =>
     queryClient.getQueryData(lessonsQuery(send, id).queryKey)?.instructors ?? nobody;
 
-/** What the timetable editor of a studio reads and saves. */
 export function lessonAccess({ queryClient, send }: EditorParts, id: number) {
   const instructors = instructorsNow(queryClient, send, id);
   return {
@@ -35,7 +33,7 @@ export function lessonAccess({ queryClient, send }: EditorParts, id: number) {
       return lessonText.saved;
     },
     saved: lessonText.saved,
-    // The instructors' lessons, in this studio and the others, have changed.
+    // They have their lessons.
     expire: () => void queryClient.invalidateQueries(instructorsQuery(send)),
     recognition: weekRecognition(instructors),
   };

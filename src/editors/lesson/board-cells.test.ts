@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { eachOf } from '../../contract/each-of.ts';
 import { days } from '../../contract/http/lesson.ts';
-import { cellAfterKey, cellKey, slotsBetween, type DayCell, type WeekIds } from './board-cells.ts';
+import { eachOf } from '../../contract/objects.ts';
+import { cellAfterKey, cellKey, createBoard, type DayCell, type WeekIds } from './board.ts';
 
 const week: WeekIds = {
   ...eachOf(days, () => []),
@@ -55,9 +55,16 @@ test('Home and End lead to the ends of a day; other keys lead nowhere', () => {
   expect(walk({ day: 'friday', cell: { button: 'copy' } }, 'Home')).toEqual(['friday endLesson']);
 });
 
+const between = (from: number, to: number) => {
+  const board = createBoard();
+  board.take(week);
+  board.extend(from, to);
+  return board.selected();
+};
+
 test('between two slots are those of the days and places between them, in either direction', () => {
-  expect(slotsBetween(week, 2, 3)).toEqual([2, 3]);
-  expect(slotsBetween(week, 3, 1)).toEqual([1, 2, 3]);
-  expect(slotsBetween(week, 1, 6)).toEqual([1, 2, 4, 5, 6]);
-  expect(slotsBetween(week, 8, 2)).toEqual([2, 3, 6, 7, 8]);
+  expect(between(2, 3)).toEqual([2, 3]);
+  expect(between(3, 1)).toEqual([1, 2, 3]);
+  expect(between(1, 6)).toEqual([1, 2, 4, 5, 6]);
+  expect(between(8, 2)).toEqual([2, 3, 6, 7, 8]);
 });

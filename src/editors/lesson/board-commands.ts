@@ -1,40 +1,121 @@
 import { flushSync } from 'react-dom';
 
 import { days, type Day } from '../../contract/http/lesson.ts';
-import { temporaryId } from '../../editing/items.ts';
+import type { Change } from '../../editing/changes.ts';
+import type { Id } from '../../editing/items.ts';
 import { neighbourPath } from '../../editing/list-step.ts';
 import { fieldAt, valueAt } from '../../editing/lookup.ts';
 import { type Path, type PathTo, itemIdOf, under } from '../../editing/paths.ts';
-import { edit } from '../../editor/edit.ts';
 import type { EditorParts } from '../../editor/editor-context.tsx';
-import type { AnyEditor } from '../../editor/editor-watch.ts';
+import { type AnyEditor, edit } from '../../editor/editor-watch.ts';
 import { moveItem } from '../../editor/list/use-item-edits.ts';
-import { visitField } from '../../editor/reveal.ts';
-import { dayText, slotDialogText, slotName, slotWords } from '../../text/lesson.ts';
+import { enterField, keepInView } from '../../editor/reveal.ts';
 import { itemText } from '../../text/sortable-list.ts';
-import type { Cell } from './board-cells.ts';
-import { focusCell, focusMounted, focusSlot, focusSlotOrDay, isFocusOutsidePanel } from './board-focus.ts';
-import type { Board } from './board.ts';
+import { isScrollContainer } from '../../ui/scroll-container.ts';
+import { type Board, type Cell, cellKey, firstCell } from './board.ts';
 import {
   blankSlot,
+  dayOf,
   dayPaths,
   lessonPath,
   newSlotId,
   slotPlace,
   type LessonDraft,
   type LessonSlot,
+  type SlotPlace,
 } from './draft.ts';
-import { selectionCommands } from './selection-commands.ts';
-import { copyDay, copyOf, type CopyMode } from './week-edits.ts';
+import {
+  closeSlots,
+  copyDay,
+  copyOf,
+  countOf,
+  moveSlots,
+  removeSlots,
+  shiftSlots,
+  slotsOf,
+  type CopyMode,
+} from './edits.ts';
+import { dayText, selectionText, slotDialogText, slotName, slotWords } from './text.ts';
 
-/** The current draft of the week. */
 export const draftOf = (editor: AnyEditor): LessonDraft =>
   fieldAt(editor.getSnapshot().context.draft, lessonPath);
 
-/**
- * What is done with the slots of a timetable, by keys, buttons and the panels. Each is one undo step; all move the focus
- * and announce the result.
- */
+/** Moves the focus to a cell, also while React renders. Scrolls no further than is needed. */
+function focusMounted({ area }: EditorParts, day: Day, cell: Cell): void {
+  const key = CSS.escape(cellKey(cell));
+  const element = area.current?.querySelector<HTMLElement>(`[data-grid="${day}"] [data-cell="${key}"]`);
+  if (!element) return;
+  keepInView(element, () => {
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+}
+
+function focusCell(parts: EditorParts, day: Day, cell: Cell): void {
+  if ('slot' in cell) parts.lists.mount(under(dayPaths[day], { id: cell.slot }));
+  focusMounted(parts, day, cell);
+}
+
+const focusSlot = (parts: EditorParts, path: Path): void =>
+  focusCell(parts, dayOf(path), { slot: itemIdOf(path) });
+
+/** Focuses the neighbour of a removed slot, or in an empty day the button that adds one. */
+function focusNeighbour(parts: EditorParts, { day, index }: SlotPlace): void {
+  const path = neighbourPath(draftOf(parts.editor), dayPaths[day], index, () => true);
+  if (typeof path.at(-1) === 'object') focusSlot(parts, path);
+  else focusCell(parts, day, firstCell([]));
+}
+
+/** Whether the focus is on a control of the board outside the panel, where it stays when the panel closes. */
+function isFocusOutsidePanel({ area }: EditorParts): boolean {
+  const active = document.activeElement;
+  if (active === null || area.current?.contains(active) !== true) return false;
+  return active.closest('[data-panel]') === null && !isScrollContainer(active);
+}
+
+/** Each is one undo step and announces its result; one that changes nothing announces the reason, and returns it. */
+function selectionCommands(parts: EditorParts, board: Board) {
+  const { editor, say } = parts;
+  const draftNow = () => draftOf(editor);
+  const chosen = (): ReadonlySet<Id> => new Set(board.selected());
+
+  function apply(change: Change | null, said: (count: number) => string): string | null {
+    const count = change === null ? 0 : countOf(change);
+    if (change === null || count === 0) {
+      const reason = change === null ? selectionText.outside : selectionText.unchanged;
+      say(reason);
+      return reason;
+    }
+    if (edit(editor, change)) say(said(count));
+    return null;
+  }
+
+  return {
+    moveSelected: (day: Day) =>
+      apply(moveSlots(draftNow(), chosen(), day), (count) => selectionText.moved(count, day)),
+    shiftSelected: (minutes: number) =>
+      apply(shiftSlots(draftNow(), chosen(), minutes), (count) => selectionText.shifted(count, minutes)),
+    closeSelected: (isClosed: boolean) =>
+      apply(closeSlots(draftNow(), chosen(), isClosed), selectionText[isClosed ? 'closed' : 'reopened']),
+    removeSelected: () => {
+      const draft = draftNow();
+      const [first] = slotsOf(draft, chosen());
+      const place = first && slotPlace(draft, first.path);
+      const change = removeSlots(draft, chosen());
+      if (!place || !edit(editor, change)) return;
+      focusNeighbour(parts, place);
+      say(selectionText.removed(countOf(change)));
+    },
+    endSelection: () => {
+      const [first] = slotsOf(draftNow(), chosen());
+      if (first && !isFocusOutsidePanel(parts)) focusSlot(parts, first.path);
+      board.clear();
+      say(selectionText.ended);
+    },
+  };
+}
+
+/** The commands of keys, buttons and panels. Each is one undo step; all move the focus and announce the result. */
 export function createCommands(parts: EditorParts, board: Board) {
   const { editor, say, lists } = parts;
   const draftNow = () => draftOf(editor);
@@ -42,35 +123,24 @@ export function createCommands(parts: EditorParts, board: Board) {
 
   const nameOf = (path: Path): string => {
     const place = slotPlace(draftNow(), path);
-    return place ? slotName(place.day, place.at + 1) : '';
+    return place ? slotName(place.day, place.index + 1) : '';
   };
 
-  /**
-   * Opens a slot and focuses its first field; the panel itself where it has none, or for a finger, to which the field
-   * would bring the keyboard.
-   */
-  function open(path: PathTo<LessonSlot>, byFinger = false): void {
-    lists.mount(path);
-    flushSync(() => board.open(itemIdOf(path)));
-    if (byFinger || valueAt(draftNow(), path)?.space_flg === true) focusPanel();
-    else visitField(parts, under(path, 'start_time'));
-  }
+  const sayMoved = (name: string, day: Day, index: number) =>
+    say(slotWords.moved(name, { list: dayText[day].name, at: index + 1, total: idsIn(day).length }));
 
-  /** Focuses the panel of the open slot or of the selection. */
   function focusPanel(): void {
     parts.area.current?.querySelector<HTMLElement>('[data-panel]')?.focus();
   }
 
-  /** Closes the open slot; its row gets the focus of its panel. */
-  function close(): void {
-    const opened = board.opened();
-    if (!opened) return;
-    const day = days.find((each) => idsIn(each).includes(opened.id));
-    if (day && !isFocusOutsidePanel(parts)) focusCell(parts, day, { slot: opened.id });
-    board.close();
+  /** Focuses the first field; the panel itself where it has none, or after a touch, which would open the keyboard. */
+  function open(path: PathTo<LessonSlot>, byFinger = false): void {
+    lists.mount(path);
+    flushSync(() => board.open(itemIdOf(path)));
+    if (byFinger || valueAt(draftNow(), path)?.space_flg === true) focusPanel();
+    else enterField(parts, under(path, 'start_time'));
   }
 
-  /** Inserts a slot; `isOpened` with its fields. */
   function insert(day: Day, slot: LessonSlot, index: number, isOpened: boolean): void {
     if (!edit(editor, { type: 'insert', path: dayPaths[day], index, item: slot })) return;
     const path = under(dayPaths[day], { id: slot.id });
@@ -81,76 +151,70 @@ export function createCommands(parts: EditorParts, board: Board) {
   }
 
   const add = (day: Day, isSpacer: boolean, index = idsIn(day).length) =>
-    insert(day, blankSlot(newSlotId(isSpacer, temporaryId()), isSpacer), index, !isSpacer);
+    insert(day, blankSlot(newSlotId(isSpacer), isSpacer), index, !isSpacer);
+
+  /** The slot's new path, or null where nothing changed. */
+  function put(path: Path, day: Day, index: number): Path | null {
+    const to = dayPaths[day];
+    const isPut =
+      path[1] === day ? moveItem(editor, path, index) : edit(editor, { type: 'move', path, index, to });
+    return isPut ? under(to, { id: itemIdOf(path) }) : null;
+  }
 
   return {
     focusCell: (day: Day, cell: Cell) => focusCell(parts, day, cell),
     focusMounted: (day: Day, cell: Cell) => focusMounted(parts, day, cell),
     focusPanel,
     open,
-    close,
+    close: () => {
+      const opened = board.opened();
+      if (!opened) return;
+      const day = days.find((each) => idsIn(each).includes(opened.id));
+      if (day && !isFocusOutsidePanel(parts)) focusCell(parts, day, { slot: opened.id });
+      board.close();
+    },
     add,
     addBelow(path: Path, isSpacer: boolean) {
       const place = slotPlace(draftNow(), path);
-      if (place) add(place.day, isSpacer, place.at + 1);
+      if (place) add(place.day, isSpacer, place.index + 1);
     },
-    /** Adds a copy after the slot; it is open if the slot was. */
     duplicate(path: PathTo<LessonSlot>) {
       const place = slotPlace(draftNow(), path);
       const slot = valueAt(draftNow(), path);
       const isOpened = board.isOpen(itemIdOf(path));
-      if (place && slot) insert(place.day, copyOf(slot), place.at + 1, isOpened);
+      if (place && slot) insert(place.day, copyOf(slot), place.index + 1, isOpened);
     },
     remove(path: Path) {
       const place = slotPlace(draftNow(), path);
       const name = nameOf(path);
       if (!place || !edit(editor, { type: 'remove', path })) return;
-      focusSlotOrDay(
-        parts,
-        neighbourPath(draftNow(), dayPaths[place.day], place.at, () => true),
-      );
+      focusNeighbour(parts, place);
       say(itemText.removed(name));
     },
-    /** Moves a slot by one place in its day. The focus stays. */
     moveBy(path: Path, step: 1 | -1) {
       const place = slotPlace(draftNow(), path);
       const name = nameOf(path);
-      if (!place || !moveItem(editor, path, place.at + step)) return;
-      const total = idsIn(place.day).length;
-      say(slotWords.moved(name, { list: dayText[place.day].name, at: place.at + step + 1, total }));
+      if (!place || !moveItem(editor, path, place.index + step)) return;
+      sayMoved(name, place.day, place.index + step);
     },
-    /** Completes a drag of a slot: it keeps the focus in another day too. */
     drop(path: Path, day: Day, index: number) {
-      const moved = put(parts, path, day, index);
+      const moved = put(path, day, index);
       if (moved !== null && path[1] !== day) focusSlot(parts, moved);
     },
-    /** Moves a slot as chosen in the dialog, with the focus. */
     moveTo(path: Path, day: Day, index: number) {
       const name = nameOf(path);
-      const moved = put(parts, path, day, index);
+      const moved = put(path, day, index);
       if (!moved) return;
       focusSlot(parts, moved);
-      const total = idsIn(day).length;
-      say(slotWords.moved(name, { list: dayText[day].name, at: index + 1, total }));
+      sayMoved(name, day, index);
     },
     copyDay(day: Day, to: readonly Day[], mode: CopyMode) {
       const draft = draftNow();
       const { length } = draft.lessons[day];
       if (edit(editor, copyDay(draft, day, to, mode))) say(slotDialogText.copied(day, to, length, mode));
     },
-    ...selectionCommands(parts, board, draftNow),
+    ...selectionCommands(parts, board),
   };
 }
 
 export type Commands = ReturnType<typeof createCommands>;
-
-/** Moves a slot to an index of a day. Gives its new path, or null where nothing changed. */
-function put(parts: EditorParts, path: Path, day: Day, index: number): Path | null {
-  const step = { id: itemIdOf(path) };
-  const to = dayPaths[day];
-  const isPut =
-    path[1] === day
-      ? moveItem(parts.editor, path, index)
-      : edit(parts.editor, { type: 'move', path, index, to });
-  return isPut ? under(to, step) : null;
-}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { eachOf } from '../../contract/each-of.ts';
 import { days } from '../../contract/http/lesson.ts';
-import type { Id } from '../../editing/chunks.ts';
+import { eachOf } from '../../contract/objects.ts';
+import type { Id } from '../../editing/items.ts';
 import { createBoard } from './board.ts';
 
 const weekOf = (...monday: readonly Id[]) => ({ ...eachOf(days, () => []), monday, tuesday: [20] });

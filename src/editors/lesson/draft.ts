@@ -1,4 +1,3 @@
-import { eachOf } from '../../contract/each-of.ts';
 import {
   lessonsOfDay,
   type Lesson,
@@ -7,9 +6,9 @@ import {
   type Day,
 } from '../../contract/http/lesson.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
-import type { Id } from '../../editing/chunks.ts';
-import { temporaryId } from '../../editing/items.ts';
-import { itemPathAt, placeIn } from '../../editing/lookup.ts';
+import { eachOf } from '../../contract/objects.ts';
+import { temporaryId, type Id } from '../../editing/items.ts';
+import { itemPathAt, indexIn } from '../../editing/lookup.ts';
 import { type Path, type PathTo, rootPath, under } from '../../editing/paths.ts';
 
 /** A lesson, or a blank spacer. Its day and order follow from its position in the draft. */
@@ -26,18 +25,11 @@ export interface LessonDraft {
 
 export const emptyLessonDraft: LessonDraft = { lessons: eachOf(days, () => []) };
 
-/** Constants, because paths are compared by reference. */
+// Constants, because paths are compared by reference.
 export const lessonPath = rootPath<LessonDraft>();
 export const weekPath = under(lessonPath, 'lessons');
 export const dayPaths = eachOf(days, (day) => under(weekPath, day));
 
-/** The loaded timetable with the instructors that can be chosen. */
-interface Timetable {
-  readonly lessons: readonly Lesson[];
-  readonly instructors: readonly LessonInstructor[];
-}
-
-/** The image of a slot without a chosen one. */
 export const topImageOf = (
   instructors: readonly LessonInstructor[],
   id: LessonSlot['instructor_id'],
@@ -49,6 +41,11 @@ function toSlot(lesson: Lesson, instructors: readonly LessonInstructor[]): Lesso
   const ofInstructor = topImageOf(instructors, slot.instructor_id);
   const manualImageSelected = slot.image !== null && slot.image.id !== ofInstructor?.id;
   return { ...slot, image: slot.image ?? (slot.space_flg ? null : ofInstructor), manualImageSelected };
+}
+
+interface Timetable {
+  readonly lessons: readonly Lesson[];
+  readonly instructors: readonly LessonInstructor[];
 }
 
 export function toLessonDraft({ lessons, instructors }: Timetable): LessonDraft {
@@ -73,39 +70,41 @@ export const blankSlot = (id: string, isSpacer: boolean): LessonSlot => ({
   manualImageSelected: false,
 });
 
-/** The day of a name; throws for an unknown one. */
 export function dayNamed(name: unknown): Day {
   const day = days.find((each) => each === name);
   if (day === undefined) throw new Error(`There is no day "${String(name)}".`);
   return day;
 }
 
-/** The day on the path. */
 export const dayOf = ([, name]: Path): Day => dayNamed(name);
 
-/** A slot's day and index in it; null where the path leads to no slot. */
-export function slotPlace(draft: LessonDraft, path: Path): { readonly day: Day; readonly at: number } | null {
+export interface SlotPlace {
+  readonly day: Day;
+  readonly index: number;
+}
+
+/** Null where the path leads to no slot. */
+export function slotPlace(draft: LessonDraft, path: Path): SlotPlace | null {
   const [first, name, step] = path;
   const day = days.find((each) => each === name);
   if (first !== weekPath[0] || day === undefined || typeof step !== 'object') return null;
-  const at = placeIn(draft.lessons[day], step);
-  return at < 0 ? null : { day, at };
+  const index = indexIn(draft.lessons[day], step);
+  return index < 0 ? null : { day, index };
 }
 
 export function slotAt(draft: LessonDraft, path: Path): LessonSlot | null {
   const place = slotPlace(draft, path);
-  return place && (draft.lessons[place.day][place.at] ?? null);
+  return place && (draft.lessons[place.day][place.index] ?? null);
 }
 
 /** A slot's index in the whole week including spacers, as the site counts; null where the path leads to no slot. */
-export function placeInWeek(draft: LessonDraft, path: Path): number | null {
+export function indexInWeek(draft: LessonDraft, path: Path): number | null {
   const place = slotPlace(draft, path);
   if (place === null) return null;
-  const before = days.slice(0, days.indexOf(place.day));
-  return before.reduce((sum, day) => sum + draft.lessons[day].length, place.at);
+  const earlier = days.slice(0, days.indexOf(place.day));
+  return earlier.reduce((sum, day) => sum + draft.lessons[day].length, place.index);
 }
 
-/** The slot at an index in the whole week. */
 export function slotPathAt(draft: LessonDraft, index: number): PathTo<LessonSlot> | null {
   let left = index;
   for (const day of days) {

@@ -1,17 +1,30 @@
-import { eachOf } from '../../contract/each-of.ts';
 import { days, type Day } from '../../contract/http/lesson.ts';
-import { fieldOfItem } from '../../contract/sentences.ts';
+import { eachOf } from '../../contract/objects.ts';
+import { fieldOfItem } from '../../contract/words.ts';
 import { defineList } from '../../editing/define-list.ts';
 import { placeNameIn } from '../../editing/described-places.ts';
 import type { AnyFields, Fields } from '../../editing/description.ts';
+import { groupOf } from '../../editing/history.ts';
 import { isFields } from '../../editing/lookup.ts';
-import type { MergeOptions } from '../../editing/merge-tree.ts';
-import { mergeDrafts } from '../../editing/merge.ts';
-import { isFieldOf, type Path } from '../../editing/paths.ts';
+import { mergeDrafts, type MergeOptions } from '../../editing/merge.ts';
+import { isFieldOf, type Path, stepText, under } from '../../editing/paths.ts';
+import { createEditorMachine } from '../../machines/editor-machine.ts';
 import type { MergeOf } from '../../machines/editor-types.ts';
-import { dayText, lessonLabels, lessonText, slotName } from '../../text/lesson.ts';
-import { type ItemWords } from '../../text/sortable-list.ts';
-import { blankSlot, type LessonDraft, type LessonSlot, newSlotId, weekPath } from './draft.ts';
+import { fieldMessage, scrollMessage, type Mirror, type QueuedMessage } from '../../preview/mirror.ts';
+import type { ItemWords } from '../../text/sortable-list.ts';
+import {
+  blankSlot,
+  type LessonDraft,
+  type LessonSlot,
+  newSlotId,
+  weekPath,
+  emptyLessonDraft,
+  indexInWeek,
+  slotAt,
+  slotPathAt,
+} from './draft.ts';
+import { applyLesson } from './edits.ts';
+import { dayText, lessonLabels, lessonText, slotName } from './text.ts';
 
 const slotFields: Fields<LessonSlot> = {
   start_time: { kind: 'text', label: lessonLabels.start_time, required: true },
@@ -24,7 +37,7 @@ const slotFields: Fields<LessonSlot> = {
   },
   name: { kind: 'text', label: lessonLabels.name, required: true },
   instructor_id: {
-    kind: 'other',
+    kind: 'custom',
     label: lessonLabels.instructor_id,
     empty: null,
     hiddenParts: ['instructor_name'],
@@ -37,12 +50,7 @@ const slotFields: Fields<LessonSlot> = {
   manualImageSelected: { kind: 'hidden', empty: false },
 };
 
-const slotItemWords: Readonly<Record<Day, ItemWords>> = eachOf(days, (day) => ({
-  title: (at) => slotName(day, at),
-  name: (at) => slotName(day, at),
-}));
-
-const slotsOf = (day: Day) => ({
+const slotList = (day: Day) => ({
   ...defineList<LessonSlot>({
     label: dayText[day].full,
     noun: lessonText.lesson,
@@ -51,11 +59,13 @@ const slotsOf = (day: Day) => ({
     fields: slotFields,
     newIdOf: ({ space_flg: isSpacer }) => newSlotId(isSpacer),
   }),
-  words: slotItemWords[day],
+  words: itemWordsOf((index) => slotName(day, index)),
   blank: (id: number) => blankSlot(newSlotId(false, id), false),
 });
 
-const fields: AnyFields = { lessons: { kind: 'group', fields: eachOf(days, slotsOf) } };
+const itemWordsOf = (name: ItemWords['name']): ItemWords => ({ title: name, name });
+
+const fields: AnyFields = { lessons: { kind: 'group', fields: eachOf(days, slotList) } };
 
 /** A field's label with its day; the day alone where a step changed several fields. */
 function labelOf([, name, , field]: Path): string {
@@ -72,13 +82,9 @@ const merging: MergeOptions = {
   renewId: (_path, slot) => newSlotId(isFields(slot) && slot['space_flg'] === true),
 };
 
-/** Merges a timetable with what others have saved. */
 const merge: MergeOf<LessonDraft> = (drafts, choices) => mergeDrafts(drafts, merging, choices);
 
-/**
- * The names of a timetable's fields. The rules, the request and the mirror are not derived from them: a slot's day and
- * order follow from its place in one of seven lists.
- */
+/** Rules, request and mirror are not derived from it: a slot's day and order follow from its position in seven lists. */
 export const lesson = {
   fields,
   labelOf,
@@ -86,3 +92,68 @@ export const lesson = {
   placeOf: (path: Path, draft: LessonDraft): string => placeNameIn(fields, path, draft),
   merge,
 };
+
+export const lessonMachine = createEditorMachine({
+  id: 'lessonEditor',
+  empty: emptyLessonDraft,
+  apply: applyLesson,
+  groupOf,
+  merge: lesson.merge,
+});
+
+const contentKey = 'topContent';
+
+const shownFields = ['start_time', 'end_time', 'image', 'name', 'instructor_name', 'close_flg'] as const;
+
+type ShownField = (typeof shownFields)[number];
+
+/** The field that has what the site shows: it shows an instructor's name instead of the id. */
+const fieldOf = (shown: ShownField) => (shown === 'instructor_name' ? 'instructor_id' : shown);
+
+const shownAt = (path: Path): ShownField | null =>
+  shownFields.find((name) => path[3] !== undefined && fieldOf(name) === stepText(path[3])) ?? null;
+
+/** Sends the full state when slots are added, removed or moved, because the indexes of later slots change too. */
+const wholeWeek: QueuedMessage = {
+  key: 'lessons',
+  message: { type: 'TEXT_UPDATE', payload: { contentKey, eventType: 'change' } },
+  allData: 'always',
+};
+
+function fieldEdited(draft: LessonDraft, path: Path, field: ShownField): readonly QueuedMessage[] {
+  const index = indexInWeek(draft, path);
+  const slot = slotAt(draft, path);
+  if (index === null || slot === null) return [];
+  const fieldName = `lesson_${field}_${index}`;
+  if (field === 'image') return [fieldMessage({ kind: 'image', contentKey, fieldName, value: slot.image })];
+  const message = fieldMessage({ kind: 'text', contentKey, fieldName, index, value: slot[field] });
+  // Another instructor may change the image as well.
+  return [field === 'instructor_name' ? { ...message, allData: 'always' } : message];
+}
+
+/** Not derived from a description: the site counts the slots through the whole week. */
+export const lessonMirror = {
+  edited(change, draft) {
+    if (change.type === 'batch' && slotAt(draft, change.path))
+      return fieldEdited(draft, change.path, 'instructor_name');
+    const field = change.type === 'set' ? shownAt(change.path) : null;
+    return field === null ? [wholeWeek] : fieldEdited(draft, change.path, field);
+  },
+  focused(path, draft) {
+    const index = indexInWeek(draft, path);
+    if (index === null) return [];
+    const field = shownAt(path);
+    const fieldName = ['lesson', ...(field === null ? [] : [field]), index].join('_');
+    return [scrollMessage({ contentKey, fieldName, index })];
+  },
+  pathOf({ fieldName, index }, draft) {
+    const [, name, written] = /^lesson(?:_([a-z_]+))?_(\d{1,9})$/.exec(fieldName) ?? [];
+    if (written === undefined) return null;
+    const slot = slotPathAt(draft, index ?? Number(written));
+    if (slot === null || name === undefined) return slot;
+    const field = shownFields.find((each) => each === name);
+    return field === undefined || slotAt(draft, slot)?.space_flg === true
+      ? slot
+      : under(slot, fieldOf(field));
+  },
+} satisfies Pick<Mirror<LessonDraft>, 'edited' | 'focused' | 'pathOf'>;

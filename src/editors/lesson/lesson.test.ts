@@ -4,10 +4,10 @@ import { mediaFile } from '../../contract/http/media-fixture.ts';
 import { under } from '../../editing/paths.ts';
 import { blankSlot, dayPaths } from './draft.ts';
 import { lesson as editor } from './editor.ts';
+import { applyLesson } from './edits.ts';
 import { draftOf, firstPath, instructors, lesson, monday, spacer } from './lesson-fixture.ts';
+import { toLessonRequest } from './request.ts';
 import { lessonProblems } from './rules.ts';
-import { applyLesson } from './slot-edits.ts';
-import { toLessonRequest } from './wire.ts';
 
 test('a file’s use is described by the day and position of the slot, and its name', () => {
   const draft = draftOf(lesson(1), lesson(2), lesson(3, { name: '' }));

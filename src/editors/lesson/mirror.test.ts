@@ -4,11 +4,10 @@ import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { Change } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { dayPaths, type LessonSlot } from './draft.ts';
+import { lessonMirror } from './editor.ts';
+import { copyDay, applyLesson, chooseInstructor } from './edits.ts';
 import { draftOf, instructors, lesson, spacer } from './lesson-fixture.ts';
-import { lessonMirror } from './mirror.ts';
-import { applyLesson, chooseInstructor } from './slot-edits.ts';
-import { copyDay } from './week-edits.ts';
-import { toLessons } from './wire.ts';
+import { toLessons } from './request.ts';
 
 const draft = draftOf(spacer(1), lesson(2), lesson(3, { day_of_week: 'wednesday' }));
 const third = under(dayPaths.wednesday, { id: 3 });
@@ -91,7 +90,7 @@ test('a focused field or slot is sent by its name on the site, and found by that
   ] as const;
   for (const [field, fieldName] of fields) {
     const path = under(third, field);
-    expect(lessonMirror.visited(path, draft).map(({ message }) => message)).toEqual([
+    expect(lessonMirror.focused(path, draft).map(({ message }) => message)).toEqual([
       {
         type: 'SCROLL_TO',
         payload: {
@@ -105,7 +104,7 @@ test('a focused field or slot is sent by its name on the site, and found by that
     ]);
     expect(lessonMirror.pathOf({ fieldName }, draft)).toEqual(path);
   }
-  expect(lessonMirror.visited(third, draft).map(({ message }) => message)).toMatchObject([
+  expect(lessonMirror.focused(third, draft).map(({ message }) => message)).toMatchObject([
     { payload: { fieldName: 'lesson_2', target: 'edit_lesson_2', index: 2 } },
   ]);
   expect(lessonMirror.pathOf({ fieldName: 'lesson_2', index: 2 }, draft)).toEqual(third);

@@ -1,24 +1,21 @@
 import type { InstructorLesson } from '../../contract/http/instructor.ts';
 import type { Lesson, Day } from '../../contract/http/lesson.ts';
-import type { Id } from '../../editing/chunks.ts';
-import { lessonWarningText } from '../../text/lesson.ts';
+import type { Id } from '../../editing/items.ts';
 import { minutesOf } from './rules.ts';
+import { lessonWarningText } from './text.ts';
 
-/** A lesson in another studio. */
 export interface LessonElsewhere extends InstructorLesson {
   readonly instructor_id: Id;
 }
 
-/** The fields of an instructor with its lessons. */
 interface Teaching {
   readonly id: Id;
   readonly lessons: readonly InstructorLesson[];
 }
 
 /**
- * The instructors' lessons in other studios. The list of instructors has studio names instead of ids; `own` are the
- * names of the current studio (its Japanese one, its slug), whose lessons are taken from the draft. Empty while `own`
- * is unknown, because the studio's own lessons would count as another's.
+ * The instructors' lessons in other studios. `own` are the names of the current studio (its Japanese one, its slug): the
+ * list of instructors has no studio ids. The result is empty without them, because the studio's own lessons would be in it.
  */
 export function lessonsElsewhere(
   instructors: readonly Teaching[],
@@ -33,7 +30,6 @@ export function lessonsElsewhere(
   );
 }
 
-/** The fields of a slot that determine when an instructor is booked. */
 export interface BookedSlot extends Pick<
   Lesson,
   'day_of_week' | 'name' | 'start_time' | 'end_time' | 'instructor_id' | 'space_flg'
@@ -47,58 +43,52 @@ interface Booking {
   readonly end_time: string;
 }
 
-/** A problem of a slot. It never prevents a save (docs/behaviour.md#timetables). */
-type SlotWarning =
-  | { readonly kind: 'endsAtStart' | 'endsBeforeStart' }
+type BookedWarning =
   | ({ readonly kind: 'bookedHere'; readonly slot: Id } & Booking)
   | ({ readonly kind: 'bookedElsewhere'; readonly studio: string } & Booking);
 
-/** An interval in which an instructor is booked; `slot` is null for a lesson in another studio. */
+/** Never prevents a save (docs/behaviour.md#timetables). */
+type SlotWarning = { readonly kind: 'endsAtStart' | 'endsBeforeStart' } | BookedWarning;
+
 interface Interval {
   readonly start: number;
   readonly end: number;
-  readonly slot: Id | null;
-  readonly warning: SlotWarning;
+  readonly warning: BookedWarning;
 }
 
 const groupKey = (day: Day, instructor: Id) => `${day} ${instructor}`;
 
-function slotInterval({ id, name, start_time, end_time }: BookedSlot): Interval | null {
-  const warning = { kind: 'bookedHere', slot: id, name, start_time, end_time } as const;
-  return intervalOf({ start_time, end_time }, id, warning);
-}
-
-function intervalElsewhere({ studio_name, lesson_name, start_time, end_time }: LessonElsewhere) {
-  const booking = { studio: studio_name, name: lesson_name, start_time, end_time };
-  return intervalOf({ start_time, end_time }, null, { kind: 'bookedElsewhere', ...booking });
+function minutesIn({ start_time, end_time }: Pick<Booking, 'start_time' | 'end_time'>) {
+  const start = minutesOf(start_time);
+  const end = minutesOf(end_time);
+  return start === null || end === null ? null : { start, end };
 }
 
 /** Null without both times, or where the end is not after the start. */
-function intervalOf(
-  { start_time, end_time }: Pick<Booking, 'start_time' | 'end_time'>,
-  slot: Id | null,
-  warning: SlotWarning,
-): Interval | null {
-  const start = minutesOf(start_time);
-  const end = minutesOf(end_time);
-  return start === null || end === null || end <= start ? null : { start, end, slot, warning };
+function intervalOf(warning: BookedWarning): Interval | null {
+  const minutes = minutesIn(warning);
+  return minutes && minutes.end > minutes.start ? { ...minutes, warning } : null;
 }
 
-function endWarning({ start_time, end_time }: BookedSlot): SlotWarning | null {
-  const start = minutesOf(start_time);
-  const end = minutesOf(end_time);
-  if (start === null || end === null || end > start) return null;
-  return { kind: end === start ? 'endsAtStart' : 'endsBeforeStart' };
+function endWarning(slot: BookedSlot): SlotWarning | null {
+  const minutes = minutesIn(slot);
+  if (!minutes || minutes.end > minutes.start) return null;
+  return { kind: minutes.end === minutes.start ? 'endsAtStart' : 'endsBeforeStart' };
 }
+
+type Report = (slot: Id, warning: SlotWarning) => void;
 
 /** Reports each pair of overlapping intervals of the same instructor and day. Adjacent intervals do not overlap. */
-function tellOverlaps(intervals: readonly Interval[], tell: (slot: Id, warning: SlotWarning) => void): void {
+function reportOverlaps(intervals: readonly Interval[], report: Report): void {
+  const reportAt = ({ warning }: Interval, overlapping: Interval) => {
+    if (warning.kind === 'bookedHere') report(warning.slot, overlapping.warning);
+  };
   let open: Interval[] = [];
-  for (const next of intervals.toSorted((one, other) => one.start - other.start)) {
+  for (const next of intervals.toSorted((first, second) => first.start - second.start)) {
     open = open.filter(({ end }) => end > next.start);
     for (const earlier of open) {
-      if (earlier.slot !== null) tell(earlier.slot, next.warning);
-      if (next.slot !== null) tell(next.slot, earlier.warning);
+      reportAt(earlier, next);
+      reportAt(next, earlier);
     }
     open.push(next);
   }
@@ -106,59 +96,52 @@ function tellOverlaps(intervals: readonly Interval[], tell: (slot: Id, warning: 
 
 const kinds = ['endsAtStart', 'endsBeforeStart', 'bookedHere', 'bookedElsewhere'] as const;
 
-const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+const placeOf = (warning: BookedWarning) => (warning.kind === 'bookedHere' ? warning.slot : warning.studio);
 
-/** By kind and time, with a stable order of equal ones. The wire's times sort as text. */
-function compareWarnings(one: SlotWarning, other: SlotWarning): number {
-  if (one.kind !== other.kind) return kinds.indexOf(one.kind) - kinds.indexOf(other.kind);
-  if (!('name' in one) || !('name' in other)) return 0;
-  return (
-    compareTexts(one.start_time, other.start_time) ||
-    compareTexts(one.end_time, other.end_time) ||
-    compareTexts(one.name, other.name) ||
-    compareTexts(whereOf(one), whereOf(other))
-  );
+/** By kind and time, with a stable order of equal ones; `HH:MM` sorts as text. */
+const sortKey = (warning: SlotWarning): string =>
+  [
+    kinds.indexOf(warning.kind),
+    ...('name' in warning ? [warning.start_time, warning.end_time, warning.name, placeOf(warning)] : []),
+  ].join('\0');
+
+function compareWarnings(first: SlotWarning, second: SlotWarning): number {
+  const [one, other] = [sortKey(first), sortKey(second)];
+  return one < other ? -1 : Number(one > other);
 }
 
-const whereOf = (warning: Extract<SlotWarning, Booking>): string =>
-  warning.kind === 'bookedHere' ? String(warning.slot) : warning.studio;
+function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
 
-/**
- * The warnings of a week's slots, by slot id; slots without any are missing. Spacers have none; slots without
- * instructor or times have no overlaps.
- */
+/** The warnings by slot id. Spacers have none; slots without instructor or times have no overlaps. */
 export function slotWarnings(
   slots: readonly BookedSlot[],
   elsewhere: readonly LessonElsewhere[],
 ): ReadonlyMap<Id, readonly SlotWarning[]> {
   const warnings = new Map<Id, SlotWarning[]>();
-  const tell = (slot: Id, warning: SlotWarning) => {
-    const told = warnings.get(slot);
-    if (told) told.push(warning);
-    else warnings.set(slot, [warning]);
-  };
+  const report: Report = (slot, warning) => append(warnings, slot, warning);
   const groups = new Map<string, Interval[]>();
   for (const slot of slots.filter(({ space_flg }) => !space_flg)) {
+    const { id, name, start_time, end_time } = slot;
     const end = endWarning(slot);
-    if (end) tell(slot.id, end);
-    const interval = slotInterval(slot);
+    if (end) report(id, end);
+    const interval = intervalOf({ kind: 'bookedHere', slot: id, name, start_time, end_time });
     if (interval === null || slot.instructor_id === null) continue;
-    const key = groupKey(slot.day_of_week, slot.instructor_id);
-    const group = groups.get(key);
-    if (group) group.push(interval);
-    else groups.set(key, [interval]);
+    append(groups, groupKey(slot.day_of_week, slot.instructor_id), interval);
   }
-  for (const lesson of elsewhere) {
-    const group = groups.get(groupKey(lesson.day_of_week, lesson.instructor_id));
-    const interval = group && intervalElsewhere(lesson);
-    if (interval) group.push(interval);
+  for (const { day_of_week, instructor_id, studio_name: studio, lesson_name: name, ...times } of elsewhere) {
+    const { start_time, end_time } = times;
+    const interval = intervalOf({ kind: 'bookedElsewhere', studio, name, start_time, end_time });
+    if (interval) groups.get(groupKey(day_of_week, instructor_id))?.push(interval);
   }
-  for (const group of groups.values()) tellOverlaps(group, tell);
-  for (const told of warnings.values()) told.sort(compareWarnings);
+  for (const group of groups.values()) reportOverlaps(group, report);
+  for (const reported of warnings.values()) reported.sort(compareWarnings);
   return warnings;
 }
 
-/** The text of a warning beside the slot. */
 export function warningText(warning: SlotWarning, instructor: string): string {
   switch (warning.kind) {
     case 'endsAtStart':

@@ -5,57 +5,55 @@ import { days, type Day } from '../../contract/http/lesson.ts';
 import type { Path } from '../../editing/paths.ts';
 import { useEditor } from '../../editor/editor-context.tsx';
 import { commonText } from '../../text/common.ts';
-import { dayText, slotDialogText } from '../../text/lesson.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { draftOf } from './board-commands.ts';
 import { slotPlace } from './draft.ts';
-import { useLessonParts, type SlotQuestion } from './lesson-context.ts';
-import type { CopyMode } from './week-edits.ts';
+import type { CopyMode } from './edits.ts';
+import { useLessonParts, type SlotDialogSubject } from './lesson-context.ts';
+import { dayText, slotDialogText } from './text.ts';
 
 import styles from './slot-dialog.module.css';
 
 export interface SlotDialogProps {
-  readonly question: SlotQuestion;
+  readonly subject: SlotDialogSubject;
   readonly onClose: () => void;
 }
 
-/** The dialogs that move a slot and copy a day. */
-export function SlotDialog({ question, onClose }: SlotDialogProps) {
-  return question.kind === 'move' ? (
-    <MoveDialog slot={question.slot} onClose={onClose} />
+export function SlotDialog({ subject, onClose }: SlotDialogProps) {
+  return subject.kind === 'move' ? (
+    <MoveDialog slot={subject.slot} onClose={onClose} />
   ) : (
-    <CopyDialog day={question.day} onClose={onClose} />
+    <CopyDialog day={subject.day} onClose={onClose} />
   );
 }
 
-interface MoveDialogProps {
-  readonly slot: Path;
+interface DialogProps {
   readonly onClose: () => void;
 }
 
-function MoveDialog({ slot, onClose }: MoveDialogProps) {
+function MoveDialog({ slot, onClose }: DialogProps & { readonly slot: Path }) {
   const { commands } = useLessonParts();
   const draft = draftOf(useEditor().editor);
   const from = slotPlace(draft, slot);
-  const others = days.filter((each) => each !== from?.day);
-  const [day, setDay] = useState<Day>(others[0] ?? 'monday');
-  const places = Array.from({ length: draft.lessons[day].length + 1 }, (_, at) => at);
-  // The end by default.
+  const targetDays = days.filter((each) => each !== from?.day);
+  const [day, setDay] = useState<Day>(targetDays[0] ?? 'monday');
+  const positions = Array.from({ length: draft.lessons[day].length + 1 }, (_, index) => index);
+  /** Null for the end. */
   const [chosen, setChosen] = useState<number | null>(null);
-  const at = chosen ?? places.length - 1;
+  const position = chosen ?? positions.length - 1;
   const confirm = () => {
     flushSync(onClose);
-    commands.moveTo(slot, day, at);
+    commands.moveTo(slot, day, position);
   };
   return (
     <Dialog title={slotDialogText.moveTitle} onDismiss={onClose}>
       <div className={styles['fields']}>
         <SelectField
           label={slotDialogText.day}
-          options={others.map((each) => ({ value: each, label: dayText[each].full }))}
+          options={targetDays.map((each) => ({ value: each, label: dayText[each].full }))}
           value={day}
           onChange={(value) => {
             setDay(value);
@@ -64,11 +62,11 @@ function MoveDialog({ slot, onClose }: MoveDialogProps) {
         />
         <SelectField
           label={slotDialogText.place}
-          options={places.map((each) => ({
+          options={positions.map((each) => ({
             value: String(each),
-            label: slotDialogText.placeAt(each + 1, each === places.length - 1),
+            label: slotDialogText.placeAt(each + 1, each === positions.length - 1),
           }))}
-          value={String(at)}
+          value={String(position)}
           onChange={(value) => setChosen(Number(value))}
         />
       </div>
@@ -82,12 +80,7 @@ function MoveDialog({ slot, onClose }: MoveDialogProps) {
   );
 }
 
-interface CopyDialogProps {
-  readonly day: Day;
-  readonly onClose: () => void;
-}
-
-function CopyDialog({ day, onClose }: CopyDialogProps) {
+function CopyDialog({ day, onClose }: DialogProps & { readonly day: Day }) {
   const { commands } = useLessonParts();
   const [mode, setMode] = useState<CopyMode>('append');
   const [chosen, setChosen] = useState<readonly Day[]>([]);
@@ -122,7 +115,7 @@ function CopyDialog({ day, onClose }: CopyDialogProps) {
               label={dayText[each].full}
               isSelected={chosen.includes(each)}
               onChange={(isSelected) =>
-                setChosen(isSelected ? [...chosen, each] : chosen.filter((other) => other !== each))
+                setChosen(isSelected ? [...chosen, each] : chosen.filter((target) => target !== each))
               }
             />
           ))}

@@ -4,8 +4,8 @@ import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
 import { under } from '../../editing/paths.ts';
 import type { LessonDraft } from './draft.ts';
+import { applyLesson, chooseInstructor } from './edits.ts';
 import { draftOf, firstPath, instructors, lesson, monday } from './lesson-fixture.ts';
-import { applyLesson, chooseInstructor } from './slot-edits.ts';
 
 const choose = (draft: LessonDraft, id: number | null) => {
   const [slot] = monday(draft);

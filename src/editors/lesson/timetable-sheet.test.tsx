@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { eachOf } from '../../contract/each-of.ts';
 import { days } from '../../contract/http/lesson.ts';
-import { TimetableSheet, type PrintedWeek } from './timetable-print.tsx';
+import { eachOf } from '../../contract/objects.ts';
+import { TimetableSheet } from './timetable-sheet.tsx';
 
 const yoga = {
   id: 1,
@@ -17,7 +18,7 @@ const yoga = {
 const spacer = { ...yoga, id: 'space_2', name: '', start_time: '', end_time: '', space_flg: true };
 
 /** The sheet's text, cells separated by bars. */
-function printed(week: Partial<PrintedWeek>): readonly string[] {
+function printed(week: Partial<ComponentProps<typeof TimetableSheet>['week']>): readonly string[] {
   const markup = renderToStaticMarkup(
     <TimetableSheet
       studio="ひかり"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { hashtagsQuery, newsListQuery, newsQuery } from '../../api/news-queries.ts';
-import type { ListedNews } from '../../documents/news/calls.ts';
+import type { ListedNews } from '../../documents/news/document.ts';
 import { toFailure } from '../../machines/failure.ts';
 import {
   answering,

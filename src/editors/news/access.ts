@@ -1,10 +1,8 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 
 import { hashtagsQuery, newsListQuery, newsQuery } from '../../api/news-queries.ts';
-import type { Send } from '../../api/send.ts';
 import { hashtagKey } from '../../contract/link.ts';
-import type { ListedNews } from '../../documents/news/calls.ts';
 import {
   createNews,
   deleteNews,
@@ -13,19 +11,18 @@ import {
   type CreateNewsRequest,
   type Hashtag,
   type News,
+  type ListedNews,
 } from '../../documents/news/document.ts';
 import { sentList, storedText } from '../../editing/created-items.ts';
-import type { EditorAccess } from '../../saving/editor-saves.ts';
+import type { EditorAccess, EditorParts } from '../../saving/editor-access.ts';
 import type { NavigateWithMessage } from '../../saving/flash-message.ts';
 import { createOnce, cachedList, deleteListed } from '../../saving/list-attempts.ts';
 import type { SavedChecks } from '../../saving/saved-context.ts';
-import { newsText } from '../../text/news.ts';
 import { savedText } from '../../text/shell.ts';
 import { deleteNewsCallMachine, news, toNewsDraft, type NewsDraft } from './editor.ts';
+import { newsText } from './text.ts';
 
-interface NewsParts {
-  readonly queryClient: QueryClient;
-  readonly send: Send;
+interface NewsParts extends EditorParts {
   /** Whether the backend announces `idempotentSave`. */
   readonly isIdempotent: boolean;
   /** `null` for the list without an open article. */
@@ -33,7 +30,7 @@ interface NewsParts {
   readonly checks?: SavedChecks | null;
 }
 
-type NewsResource = EditorAccess<NewsDraft, News, CreateNewsRequest>;
+type NewsAccess = EditorAccess<NewsDraft, News, CreateNewsRequest>;
 
 const newNewsQuery = queryOptions({
   queryKey: ['news', 'new'],
@@ -51,14 +48,13 @@ const items = sentList({
   toSent: ({ text }: Hashtag) => ({ text: hashtagKey(text) }),
 });
 
-/** A hashtag that was removed and written again has the server's id only there: its text says which it is. */
+/** The request with hashtags by their texts: the draft may have another id of one that was removed and added again. */
 const heldOf = (draft: NewsDraft) => ({
   ...news.requestOf(draft, draft),
   hashtags: draft.hashtags.map(({ text }) => hashtagKey(text)),
 });
 
-/** What the editor of an existing article reads and saves. */
-export function existingNewsAccess(parts: Pick<NewsParts, 'queryClient' | 'send'>, id: number): NewsResource {
+export function existingNewsAccess(parts: EditorParts, id: number): NewsAccess {
   const { queryClient, send } = parts;
   return {
     ...common,
@@ -70,8 +66,8 @@ export function existingNewsAccess(parts: Pick<NewsParts, 'queryClient' | 'send'
   };
 }
 
-/** What the editor of a new article saves. Once created, the article's own screen replaces this one. */
-export function newNewsAccess(parts: NewsParts): NewsResource {
+/** Once created, the article's own screen replaces that of a new one. */
+export function newNewsAccess(parts: NewsParts): NewsAccess {
   const { queryClient, send, navigate, isIdempotent } = parts;
   const news = newsOf(parts);
   const create = createOnce<ListedNews, CreateNewsRequest>({
@@ -95,14 +91,13 @@ export function newNewsAccess(parts: NewsParts): NewsResource {
       const { id, message } = await create(request, signal);
       news.changed();
       const notice = message || savedText;
-      // Without an id the article's screen cannot be opened; the list contains it.
+      // Without an id the list is opened.
       if (!signal.aborted) await navigate(id, { notice, failure: null });
       return notice;
     },
   };
 }
 
-/** The confirmed call of an existing article's screen. */
 export function provideDeleteNews(parts: NewsParts, id: number) {
   const { queryClient, send, navigate, checks } = parts;
   const news = newsOf(parts);
@@ -122,8 +117,8 @@ export function provideDeleteNews(parts: NewsParts, id: number) {
   });
 }
 
-/** The list of articles. A changed article may add hashtags to the master list. */
-function newsOf({ queryClient, send }: Pick<NewsParts, 'queryClient' | 'send'>) {
+/** The list of articles. A change of one may add hashtags to the master list. */
+function newsOf({ queryClient, send }: EditorParts) {
   const listed = cachedList(queryClient, newsListQuery(send));
   return {
     ...listed,

@@ -11,17 +11,19 @@ import { defineEditor } from '../../editing/define-editor.ts';
 import { isSaved, temporaryId } from '../../editing/items.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
-import { defineMirror, type MirrorDescription } from '../../preview/define-mirror.ts';
-import { newsText } from '../../text/news.ts';
+import { defineMirror, type MirrorDescription } from '../../preview/mirror.ts';
+import { newsText } from './text.ts';
 
 const { fields: fieldsOfNews } = document;
 
 /** An article with all images in one list: the first is the top image. */
 export type NewsDraft = Omit<News, 'top_image'>;
 
-/** A backend may repeat the top image among the other images; it is kept once. */
+type Hashtags = NewsDraft['hashtags'];
+
+/** A backend may repeat the top image among the other images. */
 const eachOnce = <Each extends { readonly id: number }>(list: readonly Each[]): Each[] =>
-  list.filter((each, at) => list.findIndex(({ id }) => id === each.id) === at);
+  list.filter((each, index) => list.findIndex(({ id }) => id === each.id) === index);
 
 export const toNewsDraft = ({ top_image: top, images, hashtags, ...news }: News): NewsDraft => ({
   ...news,
@@ -29,8 +31,7 @@ export const toNewsDraft = ({ top_image: top, images, hashtags, ...news }: News)
   hashtags: eachOnce(hashtags),
 });
 
-/** A draft in the shape of the preview messages. */
-export const toNews = ({ images: [top, ...rest], ...draft }: NewsDraft): News => ({
+const toNews = ({ images: [top, ...rest], ...draft }: NewsDraft): News => ({
   ...draft,
   top_image: top ?? null,
   images: rest,
@@ -38,20 +39,17 @@ export const toNews = ({ images: [top, ...rest], ...draft }: NewsDraft): News =>
 
 const isTooLong = ({ text }: Hashtag): boolean => text.length > maxHashtagLength;
 
-const keysOf = (hashtags: NewsDraft['hashtags']) => hashtags.map(({ text }) => hashtagKey(text));
+const keysOf = (hashtags: Hashtags) => hashtags.map(({ text }) => hashtagKey(text));
 
-/** The hashtags of an earlier version: those that are still there keep their ids, the others are new ones. */
+/** The hashtags of an earlier version: those that are in the draft or base have its ids, the others new ones. */
 function withPresentIds(
-  hashtags: NewsDraft['hashtags'],
-  {
-    base = [],
-    draft = [],
-  }: { readonly base?: NewsDraft['hashtags']; readonly draft?: NewsDraft['hashtags'] },
-): NewsDraft['hashtags'] {
+  hashtags: Hashtags,
+  { base = [], draft = [] }: { readonly base?: Hashtags; readonly draft?: Hashtags },
+): Hashtags {
   const present = eachOnce([...draft, ...base]);
   return hashtags.map(({ text }) => {
-    const at = present.findIndex((each) => hashtagKey(each.text) === hashtagKey(text));
-    const [same] = at < 0 ? [] : present.splice(at, 1);
+    const index = present.findIndex((each) => hashtagKey(each.text) === hashtagKey(text));
+    const [same] = index < 0 ? [] : present.splice(index, 1);
     return { id: same?.id ?? temporaryId(), text };
   });
 }
@@ -74,14 +72,13 @@ const described = defineEditor<NewsDraft, CreateNewsRequest>({
       }),
     },
     hashtags: {
-      kind: 'other',
+      kind: 'custom',
       label: fieldsOfNews.hashtags.label,
       empty: [],
       rule: () => (value) =>
         Array.isArray(value) && value.some(isTooLong) ? newsText.hashtagTooLong(maxHashtagLength) : null,
-      toText: (hashtags: NewsDraft['hashtags']) =>
-        hashtags.map(({ text }) => `#${hashtagText(text)}`).join(' '),
-      toSentFields: (hashtags: NewsDraft['hashtags']) => ({
+      toText: (hashtags: Hashtags) => hashtags.map(({ text }) => `#${hashtagText(text)}`).join(' '),
+      toSentFields: (hashtags: Hashtags) => ({
         hashtags: hashtags.map(({ id, text }) => ({ id, text: hashtagText(text) })),
       }),
       comparable: keysOf,
@@ -91,7 +88,7 @@ const described = defineEditor<NewsDraft, CreateNewsRequest>({
   },
 });
 
-/** Without the new hashtags that others have added meanwhile: only the server's have an id. */
+/** Without the new hashtags that are among the saved ones, because others have added them. */
 function withoutRepeats(draft: NewsDraft): NewsDraft {
   const saved = new Set(draft.hashtags.filter(({ id }) => isSaved(id)).map(({ text }) => hashtagKey(text)));
   const hashtags = draft.hashtags.filter(({ id, text }) => isSaved(id) || !saved.has(hashtagKey(text)));
@@ -109,10 +106,9 @@ export const news: typeof described = {
 
 export const newsMachine = createEditorMachine(news);
 
-/** The confirmed call that deletes the article. */
 export const deleteNewsCallMachine = createConfirmedCallMachine<string>('');
 
-/** News has no content key of its own: the rule for paths gives the top page's (docs/behaviour.md#preview-messages). */
+/** News has no content key of its own (docs/behaviour.md#preview-messages). */
 const mirrored: MirrorDescription<NewsDraft> = {
   contentKey: 'topContent',
   messages: {
@@ -127,7 +123,6 @@ const mirrored: MirrorDescription<NewsDraft> = {
 
 export const newsMirror = defineMirror(news, mirrored);
 
-/** The content of an article that is not created yet: it has no id and no date. */
 export const newNewsMirror = defineMirror(news, {
   ...mirrored,
   shown: (draft) => {

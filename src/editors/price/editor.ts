@@ -7,14 +7,12 @@ import {
 import { draftOf, editorList, editorOf } from '../../editing/editor-of.ts';
 import { under } from '../../editing/paths.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
-import { defineMirror } from '../../preview/define-mirror.ts';
+import { defineMirror } from '../../preview/mirror.ts';
 
 export const rows = editorList(prices);
 export const sections = editorList(list);
 export const price = editorOf('priceEditor', document);
-export const priceMachine = createEditorMachine(price);
 export const sectionsPath = under(price.path, 'price_content');
-export const toPriceDraft = draftOf(document);
 
 const contentKey = 'priceContent';
 const shownContent = ({ price_content: items }: PriceDraft) => sections.toSiteData(items);
@@ -52,11 +50,10 @@ export const priceMirror = defineMirror(price, {
   },
 });
 
-/** The price page's editor. */
 export const pricePage = {
   document,
   definition: price,
-  machine: priceMachine,
+  machine: createEditorMachine(price),
   mirror: priceMirror,
-  toDraft: toPriceDraft,
+  toDraft: draftOf(document),
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { PriceDraft } from '../../documents/price/document.ts';
 import { apply, type Change } from '../../editing/changes.ts';
-import { removalsOf } from '../../editing/move-together.ts';
+import { removalsOf } from '../../editing/list-moves.ts';
 import { priceMirror, rows, sections } from './editor.ts';
 
 const draft: PriceDraft = {
@@ -19,8 +19,8 @@ const blank = { ...texts, title: '', prices: [] };
 const told = (change: Change) =>
   priceMirror.edited(change, apply(draft, change), draft).map(({ message, allData }) => [message, allData]);
 
-const visited = (...path: Parameters<typeof priceMirror.visited>[0]) =>
-  priceMirror.visited(path, draft).map(({ message }) => message);
+const focused = (...path: Parameters<typeof priceMirror.focused>[0]) =>
+  priceMirror.focused(path, draft).map(({ message }) => message);
 
 const contentKey = 'priceContent';
 const section = (id: number) => ['price_content', { id }] as const;
@@ -101,16 +101,16 @@ test('added and deleted prices are sent with both indexes', () => {
 
 test('a focused field scrolls to its place; a section as a whole is selected', () => {
   const look = { contentKey, eventType: 'input_focus' };
-  expect(visited(...section(-1), 'button_link')).toEqual([
+  expect(focused(...section(-1), 'button_link')).toEqual([
     {
       type: 'SCROLL_TO',
       payload: { ...look, fieldName: 'button_link', target: 'edit_button_link', index: 1 },
     },
   ]);
   const row = { ...look, fieldName: 'label', target: 'edit_label', index: 0, priceIndex: 0 };
-  expect(visited(...section(7), 'prices', { id: 1 }, 'label')).toEqual([{ type: 'SCROLL_TO', payload: row }]);
-  expect(visited(...section(7), 'prices', { id: 1 })).toEqual([{ type: 'SCROLL_TO', payload: row }]);
-  expect(visited(...section(7))).toEqual([
+  expect(focused(...section(7), 'prices', { id: 1 }, 'label')).toEqual([{ type: 'SCROLL_TO', payload: row }]);
+  expect(focused(...section(7), 'prices', { id: 1 })).toEqual([{ type: 'SCROLL_TO', payload: row }]);
+  expect(focused(...section(7))).toEqual([
     {
       type: 'SELECT_PRICE_SECTION',
       payload: { contentKey, index: 0, section: monthly, priceContent: [monthly, trial] },

@@ -1,17 +1,28 @@
+import { useMemo } from 'react';
+
 import { documents } from '../../documents/documents.ts';
-import type { PriceDraft, SectionDraft } from '../../documents/price/document.ts';
-import { under } from '../../editing/paths.ts';
+import type { PriceDraft, SectionDraft, PriceRow } from '../../documents/price/document.ts';
+import { under, itemAround, type PathTo } from '../../editing/paths.ts';
 import { EditorTextField } from '../../editor/editor-text-field.tsx';
+import { AddItemButton } from '../../editor/list/item-controls.tsx';
+import { LineItem } from '../../editor/list/line-item.tsx';
 import type { ItemView, ListItemProps } from '../../editor/list/list-chunk.tsx';
+import { useListParts } from '../../editor/list/list-context.ts';
 import { ListSection } from '../../editor/list/list-section.tsx';
 import { SortableEditorItem } from '../../editor/list/sortable-editor-item.tsx';
-import { useItemEdits } from '../../editor/list/use-item-edits.ts';
+import { SortableEditorList } from '../../editor/list/sortable-editor-list.tsx';
+import { useItemEdits, type ItemKind, useItemIndex } from '../../editor/list/use-item-edits.ts';
 import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
-import { priceText } from '../../text/price.ts';
-import { price, priceMirror, sections, sectionsPath } from './editor.ts';
-import { PriceRows } from './price-rows.tsx';
+import { itemText, itemWords } from '../../text/sortable-list.ts';
+import { price, priceMirror, sections, sectionsPath, rows } from './editor.ts';
 
 import styles from './price-screen.module.css';
+
+const priceText = {
+  empty: '料金セクションがありません。',
+  /** The name of a section's prices in a sentence: `料金セクション2の料金`; `at` is the section's position, from 1. */
+  pricesOf: (at: number) => `料金セクション${at}の料金`,
+} as const;
 
 interface PriceScreenProps extends EditorActors<PriceDraft> {
   /** Whether the backend keeps the order of the sections and of their prices. */
@@ -61,3 +72,59 @@ const view: ItemView<SectionDraft> = {
   // With three prices, in px.
   height: 840,
 };
+
+/** A section's prices. Their names have the section's number, because every section has a first price. */
+function usePrices(section: PathTo<SectionDraft>) {
+  const noun = priceText.pricesOf(useItemIndex(section) + 1);
+  const kind = useMemo<ItemKind<PriceRow>>(
+    () => ({ ...rows, words: { title: rows.words.title, name: itemWords(noun).name } }),
+    [noun],
+  );
+  const path = under(section, 'prices');
+  return { noun, path, kind, words: kind.words, ...useItemEdits(path, kind) };
+}
+
+function Row({ path }: ListItemProps<PriceRow>) {
+  const { words, addAfter, remove } = usePrices(itemAround(sectionsPath, path));
+  const { isSortable } = useListParts();
+  return (
+    <LineItem
+      path={path}
+      words={words}
+      isSortable={isSortable}
+      onAddAfter={() => addAfter(path)}
+      onRemove={() => remove(path)}
+    >
+      <div className={styles['label']}>
+        <EditorTextField path={under(path, 'label')} />
+      </div>
+      <div className={styles['amount']}>
+        <EditorTextField path={under(path, 'amount')} />
+      </div>
+    </LineItem>
+  );
+}
+
+const rowView: ItemView<PriceRow> = {
+  Item: Row,
+  textOf: ({ label, amount }) => `${label} ${amount}`,
+  height: 64,
+};
+
+function PriceRows({ section }: { readonly section: PathTo<SectionDraft> }) {
+  const { noun, path, kind, add } = usePrices(section);
+  const { isSortable } = useListParts();
+  return (
+    <div className={styles['prices']}>
+      <SortableEditorList
+        path={path}
+        kind={kind}
+        view={rowView}
+        label={itemText.listOf(noun)}
+        isSortable={isSortable}
+        inFrame
+      />
+      <AddItemButton path={path} label={itemText.add(noun)} onAdd={() => add()} />
+    </div>
+  );
+}

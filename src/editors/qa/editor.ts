@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { requiredText } from '../../contract/sentences.ts';
+import { requiredText } from '../../contract/words.ts';
 import {
   allStudiosId,
   categories as categoryList,
@@ -17,18 +17,17 @@ import { draftOf, editorList, editorOf } from '../../editing/editor-of.ts';
 import { itemAround, type Path, type PathTo, under } from '../../editing/paths.ts';
 import { required } from '../../editing/rules.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
-import { defineMirror } from '../../preview/define-mirror.ts';
-import { qaStudioText, qaText } from '../../text/qa.ts';
+import { defineMirror } from '../../preview/mirror.ts';
+import { qaStudioText, qaText } from './text.ts';
 
 /** Studio 0 is exclusive, and no studio means all (docs/behaviour.md#qa). */
-export const settledStudios = (ids: readonly number[]): readonly number[] =>
+const settledStudios = (ids: readonly number[]): readonly number[] =>
   ids.length === 0 || ids.includes(allStudiosId) ? [allStudiosId] : [...new Set(ids)];
 
-/** The studios after one was toggled. */
 export function toggledStudio(ids: readonly number[], id: number): readonly number[] {
   if (id === allStudiosId) return ids.includes(allStudiosId) ? ids : [allStudiosId];
-  const others = ids.filter((each) => each !== allStudiosId && each !== id);
-  return settledStudios(ids.includes(id) ? others : [...others, id]);
+  const rest = ids.filter((each) => each !== allStudiosId && each !== id);
+  return settledStudios(ids.includes(id) ? rest : [...rest, id]);
 }
 
 export const links = editorList(linkList, {
@@ -60,14 +59,13 @@ export const categories = editorList(categoryList, {
 
 export const qa = editorOf('qaEditor', document, { fields: { categories } });
 
-export const qaMachine = createEditorMachine(qa);
+export const textOfItem = ({ question, answer, urls }: QaItemDraft): string =>
+  [question, answer, ...urls.map(({ text }) => text)].join('\n');
 
 export const categoriesPath = under(qa.path, 'categories');
 
-/** The path of a category's Q&As. */
 export const itemsOf = (category: PathTo<QaCategoryDraft>) => under(category, 'qa_items');
 
-/** The category, and the Q&A, at the path or around it. Paths are stable between renders. */
 export const categoryAround = (path: Path) => itemAround(categoriesPath, path);
 export const qaItemAround = (path: Path) => itemAround(itemsOf(categoryAround(path)), path);
 
@@ -79,8 +77,8 @@ const withSettledStudios = (item: QaItemDraft) =>
 const withSettledItems = (category: QaCategoryDraft) =>
   Object.assign({}, category, { qa_items: category.qa_items.map(withSettledStudios) });
 
-/** The draft of the loaded content. `sent` is the last saved draft: unchanged links keep their ids and rows. */
-export function toQaDraft(read: readonly QaCategory[], sent?: QaDraft): QaDraft {
+/** `sent` is the last saved draft: unchanged links keep their ids and rows. */
+function toQaDraft(read: readonly QaCategory[], sent?: QaDraft): QaDraft {
   return { categories: toDraft([...read], sent).categories.map(withSettledItems) };
 }
 
@@ -107,15 +105,13 @@ export const qaMirror = defineMirror(qa, {
       allData: 'always',
     },
   },
-  // The categories as an array, with their orders.
   shown: (draft) => categories.toSiteData(draft.categories),
 });
 
-/** The Q&A editor. */
 export const qaPage = {
   document,
   definition: qa,
-  machine: qaMachine,
+  machine: createEditorMachine(qa),
   mirror: qaMirror,
   toDraft: toQaDraft,
   saved: qaText.saved,

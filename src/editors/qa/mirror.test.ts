@@ -26,7 +26,7 @@ const item = (id: number): Path => [...category(7), 'qa_items', { id }];
 
 const told = (change: Change) =>
   qaMirror.edited(change, apply(draft, change), draft).map(({ message, allData }) => [message, allData]);
-const visited = (path: Path) => qaMirror.visited(path, draft).map(({ message }) => message);
+const focused = (path: Path) => qaMirror.focused(path, draft).map(({ message }) => message);
 
 /** The two messages of a field: its place on the page, and the field of its list's item. */
 const fieldTold = (target: string, place: object) => [
@@ -105,14 +105,14 @@ test('a move sends the full state', () => {
 test('a focused field scrolls to its place, a category or a Q&A as a whole to its first field', () => {
   const look = { contentKey, target: 'edit_qa', eventType: 'input_focus' };
   const scroll = (place: object) => [{ type: 'SCROLL_TO', payload: { ...look, ...place } }];
-  expect(visited([...category(-1), 'category'])).toEqual(scroll({ fieldName: 'category', index: 1 }));
-  expect(visited(category(7))).toEqual(scroll({ fieldName: 'category', index: 0 }));
-  expect(visited([...item(-3), 'answer'])).toEqual(scroll({ fieldName: 'answer', index: 0, itemIndex: 1 }));
-  expect(visited(item(20))).toEqual(scroll({ fieldName: 'question', index: 0, itemIndex: 0 }));
-  expect(visited([...item(-3), 'urls', { id: 1 }, 'text'])).toEqual(
+  expect(focused([...category(-1), 'category'])).toEqual(scroll({ fieldName: 'category', index: 1 }));
+  expect(focused(category(7))).toEqual(scroll({ fieldName: 'category', index: 0 }));
+  expect(focused([...item(-3), 'answer'])).toEqual(scroll({ fieldName: 'answer', index: 0, itemIndex: 1 }));
+  expect(focused(item(20))).toEqual(scroll({ fieldName: 'question', index: 0, itemIndex: 0 }));
+  expect(focused([...item(-3), 'urls', { id: 1 }, 'text'])).toEqual(
     scroll({ fieldName: 'urls', index: 0, itemIndex: 1 }),
   );
-  expect(visited(['categories', { id: 99 }, 'category'])).toEqual([]);
+  expect(focused(['categories', { id: 99 }, 'category'])).toEqual([]);
 });
 
 test('a category or a Q&A as a whole is found on the site by its first field, and no category in the place of a Q&A', () => {

@@ -1,33 +1,29 @@
 import { createContext, use, useMemo } from 'react';
 
-import type { QaCategoryDraft, QaItemDraft } from '../../documents/qa/document.ts';
-import type { StudioName } from '../../documents/studio/calls.ts';
+import { type QaCategoryDraft, type QaItemDraft, allStudiosId } from '../../documents/qa/document.ts';
+import type { StudioName } from '../../documents/studio/document.ts';
 import type { PathTo, Path } from '../../editing/paths.ts';
-import type { Selection } from '../../editor/list-types.ts';
 import type { Collapse } from '../../editor/list/collapse.ts';
-import type { ListFilter } from '../../editor/list/list-filter.ts';
-import { type ItemKind, useItemPlace } from '../../editor/list/use-item-edits.ts';
-import { qaText } from '../../text/qa.ts';
+import type { ListFilter } from '../../editor/list/list-rows.ts';
+import type { Selection } from '../../editor/list/selection.ts';
+import { type ItemKind, useItemIndex } from '../../editor/list/use-item-edits.ts';
 import { categoryAround, items } from './editor.ts';
+import { qaText, qaStudioText } from './text.ts';
 
-/** A Q&A's name by its position, as in messages: `カテゴリー2のQ&A3`. */
 export const useItemName = (item: Path): string =>
-  qaText.itemName(useItemPlace(categoryAround(item)) + 1, useItemPlace(item) + 1);
+  qaText.itemName(useItemIndex(categoryAround(item)) + 1, useItemIndex(item) + 1);
 
-/** How Q&As are named: by their question, or by their number with that of the category. */
+/** Q&As with their names: their question, or their number with that of the category. */
 export function useItemKind(category: PathTo<QaCategoryDraft>): ItemKind<QaItemDraft> {
-  const at = useItemPlace(category) + 1;
+  const number = useItemIndex(category) + 1;
   return useMemo(
-    () => ({ ...items, words: { title: items.words.title, name: (place) => qaText.itemName(at, place) } }),
-    [at],
+    () => ({ ...items, words: { title: items.words.title, name: (at) => qaText.itemName(number, at) } }),
+    [number],
   );
 }
 
-/** The studios to choose from. */
 export interface QaStudios {
-  /** Null while they are not loaded. */
   readonly rows: readonly StudioName[] | null;
-  /** The line for studios that are missing in the list; null where none are. */
   readonly missing: string | null;
   readonly isFailed: boolean;
   readonly onRetry: () => void;
@@ -38,9 +34,7 @@ interface QaParts {
   readonly studios: QaStudios;
   /** Filters the Q&As of all categories; null without a search. */
   readonly filter: ListFilter<QaItemDraft> | null;
-  /** The open state of the Q&As of all categories. */
   readonly questions: Collapse;
-  /** The selected Q&As of all categories. */
   readonly selection: Selection;
   /** The largest number of Q&As that a category mounts completely. */
   readonly wholeUpTo: number;
@@ -56,4 +50,28 @@ export function useQaParts(): QaParts {
   const parts = use(QaContext);
   if (!parts) throw new Error('A part of the Q&A editor stands outside of it.');
   return parts;
+}
+
+type Studios = Pick<QaStudios, 'rows'>;
+
+/** The choice of all studios, each studio, and `unlistedIds`. */
+export function studioChoices({ rows }: Studios, unlistedIds: Iterable<number>) {
+  const unlisted = rows === null ? qaStudioText.unlisted : qaStudioText.unknown;
+  return [
+    { id: allStudiosId, label: qaStudioText.all },
+    ...(rows ?? []).map(({ id, name }) => ({
+      id,
+      label: name.trim() === '' ? qaStudioText.nameless(id) : name,
+    })),
+    ...Array.from(unlistedIds, (id) => ({ id, label: unlisted(id) })),
+  ];
+}
+
+const isIds = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'number');
+
+export function studioNamesAt(studios: Studios, path: Path, value: unknown): string | undefined {
+  if (path.at(-1) !== 'studio_ids' || !isIds(value)) return undefined;
+  const choices = studioChoices(studios, value);
+  return value.map((id) => choices.find((choice) => choice.id === id)?.label).join('、');
 }

@@ -1,6 +1,6 @@
 import { mediaFile } from '../../contract/http/media-fixture.ts';
 import type { QaCategory, QaItem, QaCategoryDraft, QaItemDraft } from '../../documents/qa/document.ts';
-import { toQaDraft } from './editor.ts';
+import { qaPage } from './editor.ts';
 
 /** A Q&A page of two categories for the tests of its editor. */
 
@@ -30,6 +30,6 @@ export const first: QaCategory = {
   order: 2,
   qa_items: [{ ...pause, id: 30, order: 1 }],
 };
-export const base = toQaDraft([fees, first]);
+export const base = qaPage.toDraft([fees, first]);
 export const [feesDraft, firstDraft] = base.categories as [QaCategoryDraft, QaCategoryDraft];
 export const [entranceDraft, pauseDraft] = feesDraft.qa_items as [QaItemDraft, QaItemDraft];

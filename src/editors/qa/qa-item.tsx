@@ -1,40 +1,52 @@
 import { useState, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 
-import { fieldOfItem } from '../../contract/sentences.ts';
+import { fieldOfItem } from '../../contract/words.ts';
 import {
   items as itemList,
   allStudiosId,
   type QaItemDraft,
   type LinkDraft,
+  type QaCategoryDraft,
 } from '../../documents/qa/document.ts';
+import { fieldAt } from '../../editing/lookup.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import { useEditor } from '../../editor/editor-context.tsx';
 import { EditorMediaListField } from '../../editor/editor-media-list-field.tsx';
 import { EditorTextField } from '../../editor/editor-text-field.tsx';
+import type { AnyEditorSnapshot } from '../../editor/editor-watch.ts';
 import { EditorList } from '../../editor/list/editor-list.tsx';
 import { AddItemButton } from '../../editor/list/item-controls.tsx';
 import { LineItem } from '../../editor/list/line-item.tsx';
 import type { ItemView, ListItemProps } from '../../editor/list/list-chunk.tsx';
 import { SortableEditorItem } from '../../editor/list/sortable-editor-item.tsx';
-import { useItemEdits, type ItemKind } from '../../editor/list/use-item-edits.ts';
-import { visitField } from '../../editor/reveal.ts';
-import { useEditorField } from '../../editor/use-editor-field.ts';
-import { useItemCount } from '../../editor/use-followed.ts';
-import { qaButtonText } from '../../text/qa.ts';
-import { itemWords } from '../../text/sortable-list.ts';
+import { SortableEditorList } from '../../editor/list/sortable-editor-list.tsx';
+import { useItemEdits, type ItemKind, useItemIndex } from '../../editor/list/use-item-edits.ts';
+import { enterField } from '../../editor/reveal.ts';
+import { useEditorField, useItemCount, useFollowed } from '../../editor/use-editor-field.ts';
+import { itemWords, itemText } from '../../text/sortable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon, CheckIcon } from '../../ui/icons.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { categoryAround, itemsOf, links, qaItemAround, toggledStudio } from './editor.ts';
-import { useItemKind, useItemName, useQaParts } from './qa-context.ts';
-import { studioChoices } from './studio-choices.ts';
+import {
+  categoryAround,
+  itemsOf,
+  links,
+  qaItemAround,
+  textOfItem,
+  toggledStudio,
+  categories,
+  categoriesPath,
+} from './editor.ts';
+import { useItemKind, useItemName, useQaParts, studioChoices } from './qa-context.ts';
+import { qaButtonText, qaDeleteText, qaText } from './text.ts';
 
 import styles from './qa-item.module.css';
+import screenStyles from './qa-screen.module.css';
 
-/** The edits of a Q&A's links. Links are named with their Q&A's number, because every Q&A has a first one. */
+/** The edits of a Q&A's links. Their names have the Q&A's number, because every Q&A has a first one. */
 function useLinkEdits(item: PathTo<QaItemDraft>) {
   const name = useItemName(item);
   const kind = useMemo<ItemKind<LinkDraft>>(
@@ -62,34 +74,21 @@ function LinkRow({ path }: ListItemProps<LinkDraft>) {
   );
 }
 
-const view: ItemView<LinkDraft> = {
+const linkView: ItemView<LinkDraft> = {
   Item: LinkRow,
   textOf: ({ text, url }) => `${text} ${url}`,
   height: 64,
 };
 
-/** The links under an answer. */
-function LinkRows({ path }: { readonly path: PathTo<QaItemDraft> }) {
-  return (
-    <div className={styles['links']}>
-      <EditorList path={under(path, 'urls')} view={view} />
-    </div>
-  );
-}
-
-const nothing: readonly number[] = [];
-
-/** The studios in which a Q&A is shown: all, or a selection. */
 function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
   const { studios } = useQaParts();
   const { value, name, readOnly, change, onFocus } = useEditorField(path);
-  const chosen = value ?? nothing;
+  const chosen = value ?? [];
   const known = new Set([allStudiosId, ...(studios.rows ?? []).map(({ id }) => id)]);
-  // A deleted studio stays as a choice until the Q&A is unmounted, so that toggling it off can be reverted and focus is
-  // kept.
-  const [strangers] = useState(() => new Set<number>());
-  for (const id of chosen) if (!known.has(id)) strangers.add(id);
-  const others = [...strangers].filter((id) => !known.has(id));
+  // A deleted studio stays a choice until the Q&A is unmounted: it may be chosen again, and its button keeps the focus.
+  const [unlisted] = useState(() => new Set<number>());
+  for (const id of chosen) if (!known.has(id)) unlisted.add(id);
+  const unlistedIds = [...unlisted].filter((id) => !known.has(id));
   return (
     <div className={styles['studios']}>
       {/* Announced as the toolbar's name. */}
@@ -97,7 +96,7 @@ function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
         {itemList.fields.studio_ids.label}
       </span>
       <Toolbar label={itemList.fields.studio_ids.label} className={styles['choices']}>
-        {studioChoices(studios, others).map(({ id, label }) => (
+        {studioChoices(studios, unlistedIds).map(({ id, label }) => (
           <ToggleButton
             key={id}
             size="small"
@@ -117,7 +116,6 @@ function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
   );
 }
 
-/** A question with its answer. */
 function QaItem({ path }: ListItemProps<QaItemDraft>) {
   const category = categoryAround(path);
   const { addAfter, remove } = useItemEdits(itemsOf(category), useItemKind(category));
@@ -131,7 +129,6 @@ function QaItem({ path }: ListItemProps<QaItemDraft>) {
   );
 }
 
-/** Links and images, which most Q&As do not have. */
 function Extras({ path }: ListItemProps<QaItemDraft>) {
   const parts = useEditor();
   const name = useItemName(path);
@@ -140,16 +137,20 @@ function Extras({ path }: ListItemProps<QaItemDraft>) {
   const { add } = useLinkEdits(path);
   const hasLinks = useItemCount(links) > 0;
   const hasImages = useItemCount(images) > 0;
-  // The field stays when its last image is removed, because it has the focus.
+  // The field stays without its last image, because it has the focus.
   const [isShown, setIsShown] = useState(hasImages);
   if (hasImages && !isShown) setIsShown(true);
   const reveal = () => {
     flushSync(() => setIsShown(true));
-    visitField(parts, images);
+    enterField(parts, images);
   };
   return (
     <>
-      {hasLinks && <LinkRows path={path} />}
+      {hasLinks && (
+        <div className={styles['links']}>
+          <EditorList path={links} view={linkView} />
+        </div>
+      )}
       {isShown && <EditorMediaListField path={images} />}
       <div className={styles['extras']}>
         <AddItemButton
@@ -171,9 +172,83 @@ function Extras({ path }: ListItemProps<QaItemDraft>) {
   );
 }
 
-export const itemView: ItemView<QaItemDraft> = {
+const itemView: ItemView<QaItemDraft> = {
   Item: QaItem,
-  textOf: ({ question, answer, urls }) => [question, answer, ...urls.map(({ text }) => text)].join('\n'),
+  textOf: textOfItem,
   // Without links and images, in px.
   height: 420,
+};
+
+function Category({ path }: ListItemProps<QaCategoryDraft>) {
+  const { addAfter } = useItemEdits(categoriesPath, categories);
+  const count = useItemCount(itemsOf(path));
+  return (
+    <SortableEditorItem
+      path={path}
+      summary={qaText.count(count)}
+      controls={<DeleteGroup path={path} />}
+      onAddAfter={() => addAfter(path)}
+    >
+      <EditorTextField path={under(path, 'category')} />
+      <Items path={path} />
+    </SortableEditorItem>
+  );
+}
+
+const availabilityAt = (snapshot: AnyEditorSnapshot, path: typeof categoriesPath) => ({
+  disabledReason: fieldAt(snapshot.context.draft, path).length > 1 ? undefined : qaDeleteText.last,
+  paused: !snapshot.hasTag('editable'),
+});
+
+function DeleteGroup({ path }: ListItemProps<QaCategoryDraft>) {
+  const { removeCategory } = useQaParts();
+  const availability = useFollowed(categoriesPath, availabilityAt);
+  const name = qaText.categoryName(useItemIndex(path) + 1);
+  return (
+    <Button size="small" {...availability} onPress={() => removeCategory(path)}>
+      <span lang="en">{qaButtonText.deleteGroup}</span>
+      <VisuallyHidden>{qaButtonText.of(name)}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function Items({ path: category }: ListItemProps<QaCategoryDraft>) {
+  const path = itemsOf(category);
+  const kind = useItemKind(category);
+  const { add } = useItemEdits(path, kind);
+  const isEmpty = useItemCount(path) === 0;
+  const { filter, wholeUpTo, questions, selection } = useQaParts();
+  const index = useItemIndex(category);
+  const noun = qaText.itemsOf(qaText.categoryName(index + 1));
+  return (
+    <div className={screenStyles['items']}>
+      {isEmpty && <p className={screenStyles['empty']}>{qaText.emptyCategory}</p>}
+      <SortableEditorList
+        path={path}
+        kind={kind}
+        view={itemView}
+        label={noun}
+        filter={filter}
+        collapse={questions}
+        selection={selection}
+        wholeUpTo={wholeUpTo}
+        inFrame
+        isFarAtFirst={index > 0}
+      />
+      <AddItemButton
+        path={path}
+        label={itemText.add(itemList.label)}
+        spoken={itemText.add(noun)}
+        pasted={noun}
+        onAdd={() => add()}
+      />
+    </div>
+  );
+}
+
+export const categoryView: ItemView<QaCategoryDraft> = {
+  Item: Category,
+  textOf: ({ category, qa_items: items }) => [category, ...items.map(textOfItem)].join('\n'),
+  // With three Q&As, in px.
+  height: 1500,
 };

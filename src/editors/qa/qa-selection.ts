@@ -1,37 +1,75 @@
 import { useEffect } from 'react';
 
-import type { QaCategoryDraft, QaItemDraft } from '../../documents/qa/document.ts';
+import type { QaCategoryDraft, QaItemDraft, QaDraft } from '../../documents/qa/document.ts';
 import { listIn } from '../../editing/define-list.ts';
+import { createTextMatcher } from '../../editing/fold-text.ts';
 import { isSaved, type Item } from '../../editing/items.ts';
-import { valueAt } from '../../editing/lookup.ts';
-import { stepFurther, type Path } from '../../editing/paths.ts';
+import { fieldAt, valueAt } from '../../editing/lookup.ts';
+import { stepFurther, type Path, type PathTo } from '../../editing/paths.ts';
+import { isBlank } from '../../editing/rules.ts';
 import { useEditor } from '../../editor/editor-context.tsx';
-import type { Selection } from '../../editor/list-types.ts';
 import type { Collapse } from '../../editor/list/collapse.ts';
-import type { ListFilter } from '../../editor/list/list-filter.ts';
-import { chosenOf } from '../../editor/list/selection.ts';
-import { qaDeleteText } from '../../text/qa.ts';
-import { categoryAround } from './editor.ts';
+import { type ListFilter, countMatches, type Matches } from '../../editor/list/list-rows.ts';
+import type { Selection } from '../../editor/list/selection.ts';
+import { spokenName } from '../../editor/list/use-item-edits.ts';
+import { categories, categoriesPath, categoryAround, textOfItem } from './editor.ts';
+import { qaDeleteText } from './text.ts';
 
-/** At least one category is needed. */
-export const whyNotRemoved = (selection: Selection): string | undefined =>
-  selection.lists().every(({ items: all }) => chosenOf(selection).length === all.length)
-    ? qaDeleteText.last
-    : undefined;
+const nameOf = ({ category }: QaCategoryDraft): string => category;
 
-/** The question before the chosen categories are deleted; null where nothing would be lost. */
-export function lossOfAll(selection: Selection) {
-  const chosen = chosenOf(selection);
-  const count = chosen.reduce((sum, item) => sum + listIn(item, 'qa_items').length, 0);
-  if (count === 0 && !chosen.some(({ id }) => isSaved(id))) return null;
+/** The search in Q&As and categories: a category matches by its own name, with all its Q&As, or by Q&As that match. */
+export function searchOf(query: string) {
+  const matches = createTextMatcher(query, textOfItem);
+  const isNamed = createTextMatcher(query, nameOf);
   return {
-    title: qaDeleteText.title,
-    text: qaDeleteText.several(chosen.length, count),
-    confirmLabel: qaDeleteText.confirm,
+    items: {
+      matches,
+      isWhole: (draft: unknown, list: Path) => {
+        const category = valueAt(draft, categoryAround(list));
+        return category !== undefined && isNamed(category);
+      },
+    },
+    categories: {
+      matches: (category: QaCategoryDraft) => isNamed(category) || category.qa_items.some(matches),
+    },
+    /** The number of matching Q&As, including all of a category that matches itself. `filter` is the items' filter. */
+    countIn: (categories: QaDraft['categories'], filter: ListFilter<QaItemDraft>): Matches => {
+      const counts = categories.map((category) => countMatches(filter, category.qa_items, isNamed(category)));
+      const sum = (part: keyof Matches) => counts.reduce((total, each) => total + each[part], 0);
+      return { count: sum('count'), besides: sum('besides') };
+    },
   };
 }
 
-/** Which categories and Q&As the search shows; those in a closed category are hidden. */
+export const whyNotRemoved = (selection: Selection): string | undefined =>
+  selection.lists().every(({ items: all }) => selection.chosen().length === all.length)
+    ? qaDeleteText.last
+    : undefined;
+
+const confirmationOf = (text: string) => ({
+  title: qaDeleteText.title,
+  text,
+  confirmLabel: qaDeleteText.confirm,
+});
+
+/** The confirmation before the chosen categories are deleted; null where nothing would be lost. */
+export function lossOfAll(selection: Selection) {
+  const chosen = selection.chosen();
+  const count = chosen.reduce((sum, item) => sum + listIn(item, 'qa_items').length, 0);
+  if (count === 0 && !chosen.some(({ id }) => isSaved(id))) return null;
+  return confirmationOf(qaDeleteText.several(chosen.length, count));
+}
+
+/** The same for one category. */
+export function lossOf(path: PathTo<QaCategoryDraft>, draft: unknown) {
+  const category = valueAt(draft, path);
+  if (!category || (!isSaved(category.id) && category.qa_items.length === 0)) return null;
+  const name = spokenName(categories, category, fieldAt(draft, categoriesPath).indexOf(category));
+  const named = isBlank(category.category) ? name : qaDeleteText.named(name);
+  return confirmationOf(qaDeleteText.question(named, category.qa_items.length));
+}
+
+/** Whether the search shows a category or Q&A; Q&As in a closed category are hidden. */
 export function useShown(
   collapse: Collapse,
   categories: ListFilter<QaCategoryDraft> | null,
@@ -53,14 +91,14 @@ export function useShown(
   };
 }
 
-/** Ends a selection where the other begins: there is one bar, and one count. */
-export function useOneAtATime(one: Selection, other: Selection): void {
+/** Ends each of two selections when the other one begins. */
+export function useOneAtATime(first: Selection, second: Selection): void {
   useEffect(() => {
-    const endBeside = (begun: Selection, beside: Selection) =>
+    const endOther = (begun: Selection, other: Selection) =>
       begun.follow(() => {
-        if (begun.isOn() && beside.isOn()) beside.setOn(false);
+        if (begun.isOn() && other.isOn()) other.setOn(false);
       });
-    const stops = [endBeside(one, other), endBeside(other, one)];
+    const stops = [endOther(first, second), endOther(second, first)];
     return () => stops.forEach((stop) => stop());
-  }, [one, other]);
+  }, [first, second]);
 }

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { type QaItem, type QaItemDraft } from '../../documents/qa/document.ts';
-import {
-  categories,
-  items,
-  links,
-  qa,
-  qaMirror,
-  toQaDraft,
-  settledStudios,
-  toggledStudio,
-} from './editor.ts';
+import { categories, items, links, qa, qaMirror, qaPage, toggledStudio } from './editor.ts';
 import {
   base,
   entrance,
@@ -54,13 +45,15 @@ test('links keep their ids after a save, also in items that were new', () => {
     { text: '', url: '/price' },
   ];
   const idsAfter = (item: QaItem) =>
-    toQaDraft(
-      [
-        { ...first, qa_items: [item] },
-        { ...fees, qa_items: [item] },
-      ],
-      sent,
-    ).categories.map(({ qa_items: [each] }) => each?.urls.map(({ id }) => id));
+    qaPage
+      .toDraft(
+        [
+          { ...first, qa_items: [item] },
+          { ...fees, qa_items: [item] },
+        ],
+        sent,
+      )
+      .categories.map(({ qa_items: [each] }) => each?.urls.map(({ id }) => id));
   expect(idsAfter({ ...entrance, urls })).toEqual([
     [-5, 1],
     [-5, 1],
@@ -72,10 +65,14 @@ test('links keep their ids after a save, also in items that were new', () => {
   expect(idsAfter(entrance)).toEqual([[1], [1]]);
 });
 
+const settled = (studio_ids: number[]) =>
+  qaPage.toDraft([{ ...first, qa_items: [{ ...entrance, studio_ids }] }]).categories[0]?.qa_items[0]
+    ?.studio_ids;
+
 test('the studios of a Q&A are all or a selection, never none', () => {
-  expect(settledStudios([])).toEqual([0]);
-  expect(settledStudios([3, 0])).toEqual([0]);
-  expect(settledStudios([3, 4, 3])).toEqual([3, 4]);
+  expect(settled([])).toEqual([0]);
+  expect(settled([3, 0])).toEqual([0]);
+  expect(settled([3, 4, 3])).toEqual([3, 4]);
 });
 
 test('toggling a studio keeps the order in which the others were chosen', () => {

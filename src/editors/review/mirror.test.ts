@@ -5,8 +5,7 @@ import { previewMessageSchema, type PreviewMessage } from '../../contract/previe
 import type { ReviewDraft } from '../../documents/review/document.ts';
 import { apply, type Change } from '../../editing/changes.ts';
 import { enqueue, toPost, type QueuedMessage } from '../../machines/preview-queue.ts';
-import { reviews } from './editor.ts';
-import { reviewMirror } from './mirror.ts';
+import { reviews, reviewMirror } from './editor.ts';
 
 const contentKey = 'topContent';
 const draft: ReviewDraft = {
@@ -38,8 +37,8 @@ const typedText = (value: string): Change => ({ type: 'set', path: [...review(-1
 const typed = typedText('丁寧でした');
 const inserted: Change = { type: 'insert', path: ['reviews'], index: 1, item: reviews.blank(-2) };
 
-const visited = (...path: Parameters<typeof reviewMirror.visited>[0]) =>
-  reviewMirror.visited(path, draft).map(({ message }) => message);
+const focused = (...path: Parameters<typeof reviewMirror.focused>[0]) =>
+  reviewMirror.focused(path, draft).map(({ message }) => message);
 
 const list = [
   { id: 7, reviewer_info: '30代', content: '楽しい', reply: '感謝', is_published: true },
@@ -103,11 +102,11 @@ test('an edit before an added review is sent before it, so that no text is appli
 
 test('a focused field, or a review as a whole, scrolls to the section of the reviews', () => {
   const look = { contentKey, target: 'edit_review', index: 1, eventType: 'input_focus' };
-  expect(visited(...review(-1), 'reply')).toEqual([
+  expect(focused(...review(-1), 'reply')).toEqual([
     { type: 'SCROLL_TO', payload: { ...look, fieldName: 'reply' } },
   ]);
-  expect(visited(...review(-1))).toEqual([{ type: 'SCROLL_TO', payload: { ...look, fieldName: 'review' } }]);
-  expect(visited('reviews')).toEqual([]);
+  expect(focused(...review(-1))).toEqual([{ type: 'SCROLL_TO', payload: { ...look, fieldName: 'review' } }]);
+  expect(focused('reviews')).toEqual([]);
 });
 
 test('a review as a whole is found on the site by its first field', () => {

@@ -9,57 +9,52 @@ import { EditorCheckboxField } from '../../editor/editor-checkbox-field.tsx';
 import { EditorTextField } from '../../editor/editor-text-field.tsx';
 import type { AnyEditorSnapshot } from '../../editor/editor-watch.ts';
 import type { ItemView, ListItemProps } from '../../editor/list/list-chunk.tsx';
-import { useFound, useListFilter } from '../../editor/list/list-filter.ts';
-import { ListSearch, NothingFound } from '../../editor/list/list-search.tsx';
 import { ListSection } from '../../editor/list/list-section.tsx';
+import { ListSearch, NothingFound } from '../../editor/list/list-tools.tsx';
 import { SortableEditorItem } from '../../editor/list/sortable-editor-item.tsx';
 import { useItemEdits } from '../../editor/list/use-item-edits.ts';
+import { useMatches, useListFilter } from '../../editor/list/use-list-rows.ts';
 import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
-import { useFollowed } from '../../editor/use-followed.ts';
+import { useFollowed } from '../../editor/use-editor-field.ts';
 import { saveFailedAlone } from '../../text/failures.ts';
-import { reviewSearchText } from '../../text/review.ts';
 import { Select } from '../../ui/select.tsx';
-import { reviewList, reviews, textOfReview, review } from './editor.ts';
-import { reviewMirror } from './mirror.ts';
+import { reviewList, reviews, textOfReview, review, reviewMirror } from './editor.ts';
 
-/** The options of the filter by publication. */
+const reviewSearchText = {
+  search: '口コミを検索',
+  publication: '公開状態',
+  published: { all: 'すべて', published: '公開', unpublished: '非公開' },
+} as const;
+
 const publications = ['all', 'published', 'unpublished'] as const;
 type Publication = (typeof publications)[number];
 
 const isOf = (published: Publication, { is_published: isPublished }: Review): boolean =>
   published === 'all' || isPublished === (published === 'published');
 
-const lastSave = ({ context }: AnyEditorSnapshot): number | null => context.savedAt;
+const lastSavedAt = ({ context }: AnyEditorSnapshot): number | null => context.savedAt;
 
-/** Filters the list by text and publication. Order and data do not change. */
 function useReviewFilter() {
   const [text, setText] = useState('');
   const [published, setPublished] = useState<Publication>('all');
-  const asked = useDeferredValue(text);
-  const question = useMemo(() => {
-    if (asked.trim() === '' && published === 'all') return null;
-    const hasWords = createTextMatcher(asked, textOfReview);
+  const query = useDeferredValue(text);
+  const criteria = useMemo(() => {
+    if (query.trim() === '' && published === 'all') return null;
+    const hasWords = createTextMatcher(query, textOfReview);
     return {
       matches: (review: Review) => isOf(published, review) && hasWords(review),
       goes: (review: Review) => !isOf(published, review),
     };
-  }, [asked, published]);
-  const filter = useListFilter(question);
-  const savedAt = useFollowed(reviewList, lastSave);
+  }, [query, published]);
+  const filter = useListFilter(criteria);
+  const savedAt = useFollowed(reviewList, lastSavedAt);
   useEffect(() => filter?.settle(savedAt), [filter, savedAt]);
   const clear = () => {
     setText('');
     setPublished('all');
   };
-  return {
-    filter,
-    found: useFound(reviewList, filter),
-    text,
-    setText,
-    published,
-    setPublished,
-    clear,
-  };
+  const matches = useMatches(reviewList, filter);
+  return { filter, matches, text, setText, published, setPublished, clear };
 }
 
 /** Derived from the time (docs/behaviour.md#reviews). */
@@ -88,9 +83,8 @@ const view: ItemView<Review> = {
 
 const options = publications.map((value) => ({ value, label: reviewSearchText.published[value] }));
 
-/** The reviews, filtered. There may be none. */
 function Reviews() {
-  const { filter, found, text, setText, published, setPublished, clear } = useReviewFilter();
+  const { filter, matches, text, setText, published, setPublished, clear } = useReviewFilter();
   return (
     <ListSection
       path={reviewList}
@@ -105,7 +99,7 @@ function Reviews() {
             label={reviewSearchText.search}
             value={text}
             onValue={setText}
-            found={found}
+            matches={matches}
             also={published === 'all' ? '' : published}
           >
             <Select

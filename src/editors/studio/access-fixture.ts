@@ -1,6 +1,5 @@
 import { studiosQuery } from '../../api/studio-queries.ts';
-import type { StudioName } from '../../documents/studio/calls.ts';
-import { emptyStudio } from '../../documents/studio/document.ts';
+import { emptyStudio, type StudioName } from '../../documents/studio/document.ts';
 import { alwaysAnswering, rowsOf } from '../../saving/calls-fixture.ts';
 
 export const hikari: StudioName = { id: 1, name: 'ひかり', slug: 'hikari' };

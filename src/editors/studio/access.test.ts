@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { invalidId } from '../../api/queries.ts';
+import { savedIdIn } from '../../api/queries.ts';
 import { openStudioQuery, studiosQuery } from '../../api/studio-queries.ts';
 import { toFailure } from '../../machines/failure.ts';
 import { gateway, offline, refused } from '../../saving/calls-fixture.ts';
@@ -115,7 +115,7 @@ test('saving a studio locates its address again and sends both under its id', as
 
 test('an address without a studio’s id makes no request', async () => {
   const { parts, calls } = before({});
-  const read = parts.queryClient.fetchQuery(openStudioQuery(parts.send, invalidId));
+  const read = parts.queryClient.fetchQuery(openStudioQuery(parts.send, savedIdIn('new')));
   await expect(read).rejects.toMatchObject({ failure: { status: 404 } });
   expect(calls()).toEqual([]);
 });

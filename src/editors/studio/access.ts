@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 
 import { ApiError } from '../../api/answer.ts';
@@ -12,7 +12,6 @@ import {
   lessonsQuery,
   locationQuery,
 } from '../../api/studio-queries.ts';
-import { getLocation, updateIsPublished, type StudioName } from '../../documents/studio/calls.ts';
 import {
   createStudio,
   deleteStudio,
@@ -22,17 +21,19 @@ import {
   type CreateStudioRequest,
   type Studio,
   type StudioDraft,
+  getLocation,
+  updateIsPublished,
+  type StudioName,
 } from '../../documents/studio/document.ts';
 import { storedText } from '../../editing/created-items.ts';
 import { toFailure } from '../../machines/failure.ts';
 import { createAttempts } from '../../saving/attempts.ts';
-import type { EditorAccess } from '../../saving/editor-saves.ts';
+import type { EditorAccess, EditorParts } from '../../saving/editor-access.ts';
 import type { NavigateWithMessage } from '../../saving/flash-message.ts';
 import { createOnce, cachedList, deleteListed } from '../../saving/list-attempts.ts';
 import type { SavedChecks } from '../../saving/saved-context.ts';
 import { inDoubtText } from '../../text/failures.ts';
 import { savedText } from '../../text/shell.ts';
-import { studioText } from '../../text/studio.ts';
 import {
   deleteStudioCallMachine,
   publishCallMachine,
@@ -40,10 +41,9 @@ import {
   toStudioRequest,
 } from './editor.ts';
 import type { Locator } from './location.ts';
+import { studioText } from './text.ts';
 
-interface StudioParts {
-  readonly queryClient: QueryClient;
-  readonly send: Send;
+interface StudioParts extends EditorParts {
   /** Whether the backend announces `idempotentSave`. */
   readonly isIdempotent: boolean;
   /** `new` for the screen that creates a studio. */
@@ -63,9 +63,9 @@ const newStudioQuery = queryOptions({
   queryFn: (): Promise<Studio> => Promise.resolve(emptyStudio),
 });
 
-/** Coordinates are requested at every save: reads do not return them. */
+/** Adds the coordinates, at every save: reads do not return them. */
 async function prepare(
-  { queryClient, send }: Pick<StudioParts, 'queryClient' | 'send'>,
+  { queryClient, send }: EditorParts,
   draft: StudioDraft,
   id: number | null,
 ): Promise<PreparedStudio> {
@@ -79,15 +79,9 @@ async function prepare(
   }
 }
 
-const nowhere = { lat: 0, lng: 0 };
-
 const common = { toDraft: (studio: Studio) => studio, validate: definition.problemsOf };
 
-/** What the editor of an existing studio reads and saves. */
-export function existingStudioAccess(
-  parts: Pick<StudioParts, 'queryClient' | 'send'>,
-  id: number,
-): StudioAccess {
+export function existingStudioAccess(parts: EditorParts, id: number): StudioAccess {
   const { queryClient, send } = parts;
   return {
     ...common,
@@ -97,12 +91,12 @@ export function existingStudioAccess(
     save: async ({ request }, options) =>
       (await send(updateStudio, { studio_id: id, ...request }, options)).message,
     expire: () => void queryClient.invalidateQueries({ queryKey: studiosQuery(send).queryKey }),
-    // The lookup ignores coordinates, which reads do not return; the same address has the same ones.
-    recognition: { heldOf: (draft) => toStudioRequest(draft, nowhere) },
+    // Reads do not return coordinates; the same address has the same ones.
+    recognition: { heldOf: (draft) => toStudioRequest(draft, { lat: 0, lng: 0 }) },
   };
 }
 
-/** What the editor of a new studio saves. Once created, the studio's own screen replaces this one. */
+/** Once created, the studio's own screen replaces that of a new one. */
 export function newStudioAccess(parts: StudioParts): StudioAccess {
   const { queryClient, send, navigate, isIdempotent } = parts;
   const studios = studiosOf(parts);
@@ -129,7 +123,7 @@ export function newStudioAccess(parts: StudioParts): StudioAccess {
       const { id, message } = await create(request, signal);
       studios.changed();
       const notice = message || savedText;
-      // Without an id the studio's screen cannot be opened: this one is emptied, and the list contains the studio.
+      // Without an id no studio can be opened: this screen is emptied, and the list contains the studio.
       if (id === null) return notice;
       studios.add({ id, name: request.name, slug: request.slug });
       const failure = isPublished ? await publisher(send, id)(true).then(() => null, notPublished) : null;
@@ -144,14 +138,13 @@ function notPublished(error: unknown): string {
   return line ?? studioText.notPublished + message;
 }
 
-/** Publishes or unpublishes a studio. */
 function publisher(send: Send, id: number) {
   const attempts = createAttempts<boolean, unknown>({
     inDoubt: inDoubtText(studioText.updatePublished),
     canDouble: false,
     confirm: async (isPublished) => {
-      const stands = await send(getStudio, { studio_id: id });
-      return stands.is_published === isPublished ? { done: null } : { todo: isPublished };
+      const saved = await send(getStudio, { studio_id: id });
+      return saved.is_published === isPublished ? { done: null } : { todo: isPublished };
     },
   });
   return (isPublished: boolean) =>
@@ -160,7 +153,6 @@ function publisher(send: Send, id: number) {
     );
 }
 
-/** The confirmed calls of an existing studio's screen. */
 export function provideStudioCalls(parts: StudioParts, id: number) {
   const { queryClient, send, navigate, checks } = parts;
   const studios = studiosOf(parts);
@@ -172,9 +164,9 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
       actors: {
         performCall: fromPromise(async ({ input: { subject } }) => {
           await publish(subject);
-          // Keeps the age of the cached studio, of which only the flag is new.
+          // Only the flag is new: the cached studio keeps its age.
           const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
-          queryClient.setQueryData(queryKey, (held) => held && { ...held, is_published: subject }, {
+          queryClient.setQueryData(queryKey, (studio) => studio && { ...studio, is_published: subject }, {
             ...(updatedAt !== undefined && { updatedAt }),
           });
           checks?.restart();
@@ -202,30 +194,26 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
   };
 }
 
-/** The list of studios. After a creation or deletion another studio may be the first. */
 function studiosOf({ queryClient, send }: StudioParts) {
   const query = studiosQuery(send);
   const listed = cachedList(queryClient, query);
   return {
     ...listed,
-    /** Adds the studio without a read, so that its name is known even if reading the list fails. */
+    /** Without a read, so that the name is known even if reading the list fails. */
     add: (row: StudioName) =>
       queryClient.setQueryData(
         query.queryKey,
-        (held) => held && { ...held, rows: [...held.rows.filter(({ id }) => id !== row.id), row] },
+        (list) => list && { ...list, rows: [...list.rows.filter(({ id }) => id !== row.id), row] },
       ),
     changed: () => {
       listed.changed();
+      // Another studio may be the first.
       void queryClient.prefetchQuery({ ...firstIdQuery(send), staleTime: 0 });
     },
   };
 }
 
-/** Where addresses are, for the screen of a studio; `id` is null for a new one. */
-export const locatorOf = (
-  { queryClient, send }: Pick<StudioParts, 'queryClient' | 'send'>,
-  id: number | null,
-): Locator => ({
+export const locatorOf = ({ queryClient, send }: EditorParts, id: number | null): Locator => ({
   locate: (address) => queryClient.fetchQuery(locationQuery(send, address, id)),
   known: (address) => queryClient.getQueryData(locationQuery(send, address, id).queryKey),
 });

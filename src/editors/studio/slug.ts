@@ -1,6 +1,6 @@
-import type { StudioName } from '../../documents/studio/calls.ts';
+import type { StudioName } from '../../documents/studio/document.ts';
 
-/** Hepburn romanisation by rows of the kana table: the consonant, then the kana before a, i, u, e and o. */
+/** Hepburn romanisation: a consonant, and its kana before a, i, u, e and o. */
 const rows = [
   ['', 'あいうえお'],
   ['k', 'かきくけこ'],
@@ -41,32 +41,28 @@ function romanised(text: string): string {
     .replaceAll(/っ([a-z])/g, '$1$1');
 }
 
-/** Lower-case Latin letters and digits, words with hyphens between; `''` where other letters are left over. */
+/** Lower-case Latin letters and digits with hyphens between words; `''` where the text has other letters. */
 function kebab(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f'’]/g, '')
     .toLowerCase();
-  // Half of a name would be no name: 青山studio.
+  // Not "studio" for 青山studio.
   if (/[\p{L}\p{M}]/u.test(plain.replaceAll(/[a-z]/g, ''))) return '';
   return plain.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-|-$/g, '');
 }
 
-/** Slugs that differ in case or spaces around them alone are the same. */
 const slugKey = (slug: string): string => slug.trim().toLowerCase();
 
-/** The other studio with the same slug; undefined where there is none. */
-export const studioWithSlug = (slug: string, others: readonly StudioName[]): StudioName | undefined =>
-  slug.trim() === '' ? undefined : others.find((other) => slugKey(other.slug) === slugKey(slug));
+/** The studio with the same slug, whatever its case and the spaces around it. */
+export const studioWithSlug = (slug: string, studios: readonly StudioName[]): StudioName | undefined =>
+  slug.trim() === '' ? undefined : studios.find((studio) => slugKey(studio.slug) === slugKey(slug));
 
-/**
- * A slug for a studio's name: in Latin letters or kana as kebab case, with a number where another studio has it. Null for a
- * name with kanji, of which no reading is known.
- */
-export function suggestedSlug(name: string, others: readonly StudioName[]): string | null {
+/** A slug for a name in Latin letters or kana, with a number where another studio has it. Null for a name with kanji. */
+export function suggestedSlug(name: string, studios: readonly StudioName[]): string | null {
   const slug = kebab(romanised(name.normalize('NFKC')));
   if (slug === '') return null;
   let suggestion = slug;
-  for (let number = 2; studioWithSlug(suggestion, others); number += 1) suggestion = `${slug}-${number}`;
+  for (let number = 2; studioWithSlug(suggestion, studios); number += 1) suggestion = `${slug}-${number}`;
   return suggestion;
 }

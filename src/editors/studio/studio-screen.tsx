@@ -1,39 +1,50 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-import type { StudioName } from '../../documents/studio/calls.ts';
-import { studio as studioDocument, type StudioDraft } from '../../documents/studio/document.ts';
-import { under, type PathTo } from '../../editing/paths.ts';
+import {
+  studio as studioDocument,
+  type StudioDraft,
+  type StudioName,
+  type Location,
+} from '../../documents/studio/document.ts';
+import { under } from '../../editing/paths.ts';
 import { EditorCheckboxField } from '../../editor/editor-checkbox-field.tsx';
+import { useEditor } from '../../editor/editor-context.tsx';
 import { EditorMediaField } from '../../editor/editor-media-field.tsx';
 import { EditorMediaListField } from '../../editor/editor-media-list-field.tsx';
 import { EditorTextField } from '../../editor/editor-text-field.tsx';
 import { FieldGroup } from '../../editor/field-group.tsx';
+import { focusField } from '../../editor/reveal.ts';
 import { EditorDeleteButton } from '../../editor/screen/editor-delete-button.tsx';
 import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
-import { useEditorFieldState } from '../../editor/use-editor-field.ts';
+import { useEditorFieldState, useEditorField } from '../../editor/use-editor-field.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
-import type { Mirror } from '../../preview/define-mirror.ts';
-import { CallDialog } from '../../shell/call-dialog.tsx';
+import type { Mirror } from '../../preview/mirror.ts';
+import { CallDialog } from '../../shell/lazy-dialogs.tsx';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
-import { deleteStudioWords, publishWords, studioText } from '../../text/studio.ts';
+import { useAnnounced, useSettledAnnounced } from '../../ui/announcer.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { NewTabIcon, WarningIcon } from '../../ui/icons.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
-import { AddressField } from './address-field.tsx';
 import { publishedMessages, studio } from './editor.ts';
-import type { Locator } from './location.ts';
-import { SlugField } from './slug-field.tsx';
+import { type Locator, locationSentences, mapOf } from './location.ts';
+import { studioWithSlug, suggestedSlug } from './slug.ts';
+import {
+  deleteStudioWords,
+  publishWords,
+  studioText,
+  locationText,
+  slugText,
+  studioListText,
+} from './text.ts';
 
-interface PublishToggleProps {
-  readonly path: PathTo<boolean>;
-  readonly isPublished: boolean;
-  readonly publishCall: ConfirmedCallActor<boolean>;
-}
+import styles from './studio-fields.module.css';
 
-/** The publication of an existing studio: not part of the draft, but changed at once by a confirmed call. */
-function PublishToggle({ path, isPublished, publishCall }: PublishToggleProps) {
-  const { name, readOnly, onFocus } = useEditorFieldState(path);
+/** The publication of an existing studio: changed at once by a confirmed call, not in the draft. */
+function PublishToggle({ isPublished, publishCall }: ExistingStudio) {
+  const { name, readOnly, onFocus } = useEditorFieldState(publishedPath);
   return (
     <Checkbox
       name={name}
@@ -47,27 +58,28 @@ function PublishToggle({ path, isPublished, publishCall }: PublishToggleProps) {
   );
 }
 
-/** The parts of the screen that only an existing studio has: its calls, and whether it is published. */
 interface ExistingStudio {
   /** The name as last saved. */
   readonly name: string;
   readonly isPublished: boolean;
   readonly publishCall: ConfirmedCallActor<boolean>;
   readonly deleteCall: ConfirmedCallActor<string>;
-  /** It was just created, but publishing it failed. */
+  /** The failure text where it was just created, but not published. */
   readonly publishFailure: string | null;
 }
 
 interface StudioScreenProps extends EditorActors<StudioDraft> {
-  /** Null for a new studio. */
   readonly existing: ExistingStudio | null;
-  /** The mirror with the content of this studio; stable between renders. */
   readonly mirror: Mirror<StudioDraft>;
   readonly list: ReactNode;
-  /** The other studios, whose slugs are taken. */
   readonly otherStudios: readonly StudioName[];
   readonly locator: Locator;
 }
+
+const namePath = under(studio.path, 'name');
+const slugPath = under(studio.path, 'slug');
+const addressPath = under(studio.path, 'address');
+const publishedPath = under(studio.path, 'is_published');
 
 const readFailed = (failure: EditorFailure): string =>
   failure.status === 404 ? studioText.unknown : readFailedText(failure);
@@ -94,9 +106,15 @@ export function StudioScreen({ existing, list, otherStudios, locator, ...actors 
         }
       >
         <FieldGroup title={studioText.details}>
-          <EditorTextField path={under(studio.path, 'name')} />
-          <SlugField others={otherStudios} />
-          <AddressField locator={locator} />
+          <EditorTextField path={namePath} />
+          <div className={styles['field']}>
+            <EditorTextField path={slugPath} />
+            <SlugRemarks studios={otherStudios} />
+          </div>
+          <div className={styles['field']}>
+            <EditorTextField path={addressPath} />
+            <AddressCheck locator={locator} />
+          </div>
         </FieldGroup>
         <FieldGroup title={studioText.media}>
           <EditorMediaField path={under(studio.path, 'main_image')} />
@@ -104,12 +122,9 @@ export function StudioScreen({ existing, list, otherStudios, locator, ...actors 
         </FieldGroup>
         <FieldGroup title={studioText.publication}>
           {existing ? (
-            <PublishToggle path={under(studio.path, 'is_published')} {...existing} />
+            <PublishToggle {...existing} />
           ) : (
-            <EditorCheckboxField
-              path={under(studio.path, 'is_published')}
-              hint={studioText.publishedWithCreation}
-            />
+            <EditorCheckboxField path={publishedPath} hint={studioText.publishedWithCreation} />
           )}
         </FieldGroup>
       </EditorScreen>
@@ -118,15 +133,11 @@ export function StudioScreen({ existing, list, otherStudios, locator, ...actors 
   );
 }
 
-/** The screen's title: the studio's name once it is loaded. */
 export const headingOf = (existing: Pick<ExistingStudio, 'name'> | null) => {
-  if (existing === null) return { title: studioText.newTitle, titleLang: 'en' };
-  return existing.name.trim() === ''
-    ? { title: studioText.title, titleLang: 'en' }
-    : { title: existing.name };
+  if (existing && existing.name.trim() !== '') return { title: existing.name };
+  return { title: existing ? studioText.title : studioText.newTitle, titleLang: 'en' };
 };
 
-/** The failure that a studio was created but not published, until it is dismissed or tried again. */
 function PublishFailure({ publishFailure, publishCall }: ExistingStudio) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -149,7 +160,6 @@ function PublishFailure({ publishFailure, publishCall }: ExistingStudio) {
 
 type CallsProps = Pick<EditorActors<StudioDraft>, 'editor' | 'frame'> & ExistingStudio;
 
-/** The confirmations and success messages of the studio's calls. */
 function Calls({ editor, frame, publishCall, deleteCall }: CallsProps) {
   useEffect(() => {
     const published = publishCall.on('call.succeeded', ({ subject }) => {
@@ -164,6 +174,105 @@ function Calls({ editor, frame, publishCall, deleteCall }: CallsProps) {
     <>
       <CallDialog call={publishCall} words={publishWords} />
       <CallDialog call={deleteCall} words={deleteStudioWords} destructive />
+    </>
+  );
+}
+
+/** A suggestion while the slug is empty, and a warning where another studio has it. */
+function SlugRemarks({ studios }: { readonly studios: readonly StudioName[] }) {
+  const { value: slug = '' } = useEditorField(slugPath);
+  const { value: name = '' } = useEditorField(namePath);
+  const taken = studioWithSlug(slug, studios);
+  const warning = taken ? slugText.taken(taken.name.trim() || studioListText.nameless(taken.id)) : null;
+  useSettledAnnounced(warning);
+  if (warning !== null) {
+    return (
+      <p className={styles['warning']}>
+        <WarningIcon />
+        <span>{warning}</span>
+      </p>
+    );
+  }
+  const suggestion = slug.trim() === '' ? suggestedSlug(name, studios) : null;
+  return suggestion === null ? null : <Suggestion slug={suggestion} />;
+}
+
+function Suggestion({ slug }: { readonly slug: string }) {
+  const parts = useEditor();
+  const { readOnly, change } = useEditorFieldState(slugPath);
+  const take = () => {
+    change(slug, Date.now());
+    parts.say(slugText.used(slug));
+    focusField(parts, slugPath);
+  };
+  return (
+    <div className={styles['tools']}>
+      <Button size="small" paused={readOnly} onPress={take}>
+        {slugText.use(slug)}
+      </Button>
+    </div>
+  );
+}
+
+type Checked = { readonly address: string } & (
+  | { readonly state: 'busy' | 'failed' }
+  | { readonly state: 'located'; readonly location: Location; readonly text: string }
+);
+
+/** The saved address; `''` for a studio that is not saved. */
+const savedAddressIn = (base: unknown): string =>
+  typeof base === 'object' && base !== null && 'address' in base ? String(base.address) : '';
+
+function AddressCheck({ locator }: { readonly locator: Locator }) {
+  const { editor } = useEditor();
+  const { value = '', readOnly } = useEditorField(addressPath);
+  const [last, setLast] = useState<Checked | null>(null);
+  // An answer to an earlier text is not shown.
+  const checked = last?.address === value ? last : null;
+
+  const check = async (address: string) => {
+    setLast({ address, state: 'busy' });
+    const saved = savedAddressIn(editor.getSnapshot().context.base);
+    try {
+      const location = await locator.locate(address);
+      const before = saved === address || saved.trim() === '' ? null : locator.known(saved);
+      setLast({ address, state: 'located', location, text: locationSentences(location, before) });
+    } catch (error) {
+      console.info('location', error);
+      setLast({ address, state: 'failed' });
+    }
+  };
+  return (
+    <>
+      <div className={styles['tools']}>
+        <Button
+          size="small"
+          busy={checked?.state === 'busy'}
+          paused={readOnly}
+          disabledReason={value.trim() === '' ? locationText.noAddress : undefined}
+          onPress={() => void check(value)}
+        >
+          {locationText.check}
+        </Button>
+        {checked?.state === 'located' && <LocationFound {...checked} />}
+      </div>
+      <FailureLine
+        text={checked?.state === 'failed' ? studioText.notLocated : null}
+        onDismiss={() => setLast(null)}
+      />
+    </>
+  );
+}
+
+function LocationFound({ location, text }: { readonly location: Location; readonly text: string }) {
+  useAnnounced(text);
+  return (
+    <>
+      <p className={styles['remark']}>{text}</p>
+      <a className={styles['link']} href={mapOf(location)} target="_blank" rel="noreferrer">
+        <span>{locationText.map}</span>
+        <NewTabIcon />
+      </a>
     </>
   );
 }

@@ -32,7 +32,7 @@ test('a new studio is sent to the site without an id', () => {
 });
 
 test('a focused field of a studio scrolls the site to its place', () => {
-  expect(studioMirror.visited(['images'], full).map(({ message }) => message)).toEqual([
+  expect(studioMirror.focused(['images'], full).map(({ message }) => message)).toEqual([
     {
       type: 'SCROLL_TO',
       payload: {
@@ -43,5 +43,5 @@ test('a focused field of a studio scrolls the site to its place', () => {
       },
     },
   ]);
-  expect(studioMirror.visited(['id'], full)).toEqual([]);
+  expect(studioMirror.focused(['id'], full)).toEqual([]);
 });

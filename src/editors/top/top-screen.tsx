@@ -1,13 +1,17 @@
 import { documents } from '../../documents/documents.ts';
 import type { TopDraft } from '../../documents/top/document.ts';
 import { under } from '../../editing/paths.ts';
-import { EditorMediaField } from '../../editor/editor-media-field.tsx';
+import { EditorMediaField, VideoGroups } from '../../editor/editor-media-field.tsx';
 import { EditorTextField } from '../../editor/editor-text-field.tsx';
 import { FieldGroup, MediaRow } from '../../editor/field-group.tsx';
 import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
-import { VideoGroups } from '../../editor/video-groups.tsx';
-import { topText } from '../../text/top.ts';
 import { top, topMirror } from './editor.ts';
+
+const topText = {
+  hero: 'メインビジュアル',
+  about: 'About',
+  newVisitor: '初めての方へ',
+} as const;
 
 const { path } = top;
 

@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
-import { inspectText } from '../../text/inspect.ts';
 import { Button } from '../../ui/button.tsx';
 import { writeClipboard } from '../../ui/clipboard.ts';
+import { useStore } from '../../ui/store.ts';
 import { bundleOf, type CallStore, type SeenCall, type SeenReading } from '../calls.ts';
-import { ScrollArea } from '../scroll-area.tsx';
 import type { InspectStore } from '../store.ts';
+import { inspectText } from '../text.ts';
+import { ScrollArea } from './scroll-area.tsx';
 
 import styles from './call-log.module.css';
 
@@ -22,9 +23,8 @@ interface CallLogProps {
   readonly store: Pick<InspectStore, 'now'>;
 }
 
-/** The calls, the newest first, each with what was read leniently and what was ignored. */
 export function CallLog({ calls, store }: CallLogProps) {
-  const seen = useSyncExternalStore(calls.subscribe, calls.view);
+  const seen = useStore(calls);
   const [copied, setCopied] = useState('');
   const copy = async () => {
     const isCopied = await writeClipboard(bundleOf(seen, store.now()));

@@ -1,49 +1,18 @@
 import { memo, useMemo, useState } from 'react';
 
-import { inspectText } from '../../text/inspect.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
-import { type InspectedActor, type LoggedEvent, leavesOf } from '../model.ts';
-import { ScrollArea } from '../scroll-area.tsx';
+import { changeOf, filtered, type InspectedActor, type LoggedEvent } from '../model.ts';
+import { inspectText } from '../text.ts';
+import { ScrollArea } from './scroll-area.tsx';
 
 import styles from './event-log.module.css';
-
-interface LogFilter {
-  /** Events of the selected actor, or of all. */
-  readonly actor: number | null;
-  /** A case-insensitive search text. */
-  readonly text: string;
-}
-
-/** The changed states of an event; empty where none changed. */
-export function changeOf({ before, after }: LoggedEvent): readonly { from: string; to: string }[] {
-  const [from, to] = [leavesOf(before), leavesOf(after)];
-  return to.flatMap((leaf, region) =>
-    leaf === from[region] ? [] : [{ from: from[region] ?? '', to: leaf }],
-  );
-}
-
-/** The newest first. */
-export function filtered(log: readonly LoggedEvent[], { actor, text }: LogFilter): readonly LoggedEvent[] {
-  const wanted = text.trim().toLowerCase();
-  const says = (logged: LoggedEvent) => {
-    const changes = changeOf(logged).flatMap(({ from, to }) => [from, to]);
-    return [logged.name, logged.event, logged.field ?? '', ...changes]
-      .join(' ')
-      .toLowerCase()
-      .includes(wanted);
-  };
-  const isWanted = (logged: LoggedEvent) =>
-    (actor === null || logged.actor === actor) && (wanted === '' || says(logged));
-  return log.filter(isWanted).toReversed();
-}
 
 interface EventLogProps {
   readonly log: readonly LoggedEvent[];
   readonly chosen: InspectedActor | undefined;
 }
 
-/** The last events, the newest first. */
 export function EventLog({ log, chosen }: EventLogProps) {
   const [text, setText] = useState('');
   const [onlyChosen, setOnlyChosen] = useState(false);

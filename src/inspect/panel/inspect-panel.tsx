@@ -1,47 +1,33 @@
-import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 
-import { inspectText } from '../../text/inspect.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, BareButton } from '../../ui/button.tsx';
 import { recall, remember } from '../../ui/remembered.ts';
-import { Splitter } from '../../ui/splitter.tsx';
+import { readSplitSize, splitSize, Splitter } from '../../ui/splitter.tsx';
+import { useStore } from '../../ui/store.ts';
 import type { CallStore } from '../calls.ts';
-import { MachineDiagram } from '../diagram/machine-diagram.tsx';
-import type { HostedInspector } from '../hosted/hosted-inspector.ts';
-import type { InspectedActor } from '../model.ts';
+import type { HostedInspector } from '../hosted-inspector.ts';
+import { type InspectedActor, leavesOf } from '../model.ts';
 import type { InspectStore } from '../store.ts';
-import { ActorList } from './actor-list.tsx';
+import { inspectText } from '../text.ts';
 import { CallLog } from './call-log.tsx';
 import { EventLog } from './event-log.tsx';
-import { HostedSection } from './hosted-section.tsx';
+import { MachineDiagram } from './machine-diagram.tsx';
 
+import listStyles from './actor-list.module.css';
+import hostedStyles from './hosted-section.module.css';
 import styles from './inspect-panel.module.css';
-
-/** The panel's limits: part of the console always stays visible. */
-const limits = { min: 160, initial: 340, maxShare: 0.75, initialShare: 0.45 } as const;
-
-/** The panel's height in pixels, from the remembered one (if any) and the window's. */
-export function panelHeight(chosen: number | null, available: number) {
-  const max = Math.max(limits.min, Math.round(available * limits.maxShare));
-  const wanted = chosen ?? Math.min(limits.initial, available * limits.initialShare);
-  return { now: Math.round(Math.min(Math.max(wanted, limits.min), max)), min: limits.min, max };
-}
-
-/** The remembered height; null where it is invalid. */
-export function readHeight(remembered: string | null): number | null {
-  return remembered !== null && /^\d{3,5}$/.test(remembered) ? Number(remembered) : null;
-}
 
 const heightKey = 'inspectorHeight';
 const foldedKey = 'inspector';
 
-/** The panel's height, remembered. The console shrinks by it, so that the panel covers nothing. */
+/** The console shrinks by the panel's height, so that the panel covers nothing. */
 function useDock() {
-  const [chosen, setChosen] = useState(() => readHeight(recall(heightKey)));
+  const [chosen, setChosen] = useState(() => readSplitSize('inspector', recall(heightKey)));
   const [isFolded, setIsFolded] = useState(() => recall(foldedKey) === 'folded');
   const [available, setAvailable] = useState(() => window.innerHeight);
-  const size = panelHeight(chosen, available);
+  const size = splitSize('inspector', chosen, available);
   useLayoutEffect(() => {
     const onResize = () => setAvailable(window.innerHeight);
     window.addEventListener('resize', onResize);
@@ -59,17 +45,11 @@ function useDock() {
   return { size, isFolded, fold, move: setChosen };
 }
 
-/** The selected actor while it runs; then the newest of the same name, as when its screen is opened again. */
-function actorToShow(
-  live: readonly InspectedActor[],
-  chosen: Pick<InspectedActor, 'actor' | 'name'> | null,
-): InspectedActor | undefined {
-  return (
-    live.find(({ actor }) => actor === chosen?.actor) ??
-    live.findLast(({ name }) => name === chosen?.name) ??
-    live[0]
-  );
-}
+/** The selected actor; after its end the newest of the same name, as of a screen that is opened again. */
+const actorToShow = (running: readonly InspectedActor[], chosen: InspectedActor | null) =>
+  running.find(({ actor }) => actor === chosen?.actor) ??
+  running.findLast(({ name }) => name === chosen?.name) ??
+  running[0];
 
 interface InspectPanelProps {
   readonly store: InspectStore;
@@ -77,15 +57,14 @@ interface InspectPanelProps {
   readonly hosted: HostedInspector;
 }
 
-/** The running machines of the console and its calls, live. Needs no network. */
 export function InspectPanel({ store, calls, hosted }: InspectPanelProps) {
-  const { model, isPaused, behind } = useSyncExternalStore(store.subscribe, store.view);
+  const { model, isPaused, behind } = useStore(store);
   const { size, isFolded, fold, move } = useDock();
-  const [chosen, setChosen] = useState<Pick<InspectedActor, 'actor' | 'name'> | null>(null);
+  const [chosen, setChosen] = useState<InspectedActor | null>(null);
   const actor = actorToShow(model.actors, chosen);
   const bodyId = useId();
   return (
-    // The panel stays usable while a dialog of the console is open.
+    // `top-layer`: the panel stays usable while a dialog of the console is open.
     <aside className={styles['panel']} aria-label={inspectText.panel} data-react-aria-top-layer="true">
       {!isFolded && (
         <div className={styles['handle']}>
@@ -157,5 +136,84 @@ export function InspectPanel({ store, calls, hosted }: InspectPanelProps) {
         </DisclosurePanel>
       </Disclosure>
     </aside>
+  );
+}
+
+interface ActorListProps {
+  readonly actors: readonly InspectedActor[];
+  readonly chosen: InspectedActor | undefined;
+  readonly onChoose: (actor: InspectedActor) => void;
+}
+
+function ActorList(props: ActorListProps) {
+  const { actors } = props;
+  const isChild = ({ parent }: InspectedActor) => actors.some(({ actor }) => actor === parent);
+  return (
+    <nav className={listStyles['actors']} aria-label={inspectText.actors}>
+      {actors.length === 0 && <p className={listStyles['none']}>{inspectText.noActors}</p>}
+      <Branch {...props} branch={actors.filter((actor) => !isChild(actor))} />
+    </nav>
+  );
+}
+
+function Branch({ branch, ...props }: ActorListProps & { readonly branch: readonly InspectedActor[] }) {
+  const { actors, chosen, onChoose } = props;
+  return (
+    <ul className={listStyles['branch']}>
+      {branch.map((actor) => {
+        const children = actors.filter(({ parent }) => parent === actor.actor);
+        const calls = [...new Set(actor.calls.map(({ name }) => name))].join(', ');
+        return (
+          <li key={actor.actor}>
+            <BareButton
+              className={listStyles['actor']}
+              aria-current={actor === chosen}
+              onPress={() => onChoose(actor)}
+            >
+              <span className={listStyles['name']} lang="en">
+                {actor.name}
+              </span>{' '}
+              <span className={listStyles['state']} lang="en">
+                {leavesOf(actor.value).join(', ')}
+              </span>
+              {calls !== '' && <span className={listStyles['calls']}>{inspectText.calls(calls)}</span>}
+            </BareButton>
+            {children.length > 0 && <Branch {...props} branch={children} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function HostedSection({ hosted }: { readonly hosted: HostedInspector }) {
+  const status = useStore(hosted);
+  const isOpen = status === 'connecting' || status === 'connected' || status === 'unreachable';
+  const noticeId = useId();
+  return (
+    <div className={hostedStyles['hosted']}>
+      <div className={hostedStyles['buttons']}>
+        <Button
+          size="small"
+          busy={status === 'loading'}
+          aria-describedby={noticeId}
+          onPress={() => void hosted.open()}
+        >
+          {inspectText.hosted}
+        </Button>
+        {isOpen && (
+          <Button size="small" onPress={() => hosted.close()}>
+            {inspectText.hostedClose}
+          </Button>
+        )}
+      </div>
+      <p className={hostedStyles['notice']} id={noticeId}>
+        {inspectText.hostedNotice}
+      </p>
+      {/* By hand: React Aria's only live part is a toast. */}
+      <p className={hostedStyles['status']} role="status">
+        {inspectText.hostedStatus[status]}
+      </p>
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { inspectText } from '../../text/inspect.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { CallStore, type SeenCall } from '../calls.ts';
-import { HostedInspector } from '../hosted/hosted-inspector.ts';
+import { HostedInspector } from '../hosted-inspector.ts';
 import { InspectStore } from '../store.ts';
+import { inspectText } from '../text.ts';
 
 import styles from './inspect-panel.module.css';
 
-/** The panel shares scripts with the console: the machines are observed, and run, before these are there. */
+/** Lazy, because it shares scripts with the console: the machines run, and are observed, before these are loaded. */
 const InspectPanel = lazyPart(async () => (await import('./inspect-panel.tsx')).InspectPanel, {
   failed: (failure) => (
     <aside className={styles['missing']} aria-label={inspectText.panel}>
@@ -18,30 +18,19 @@ const InspectPanel = lazyPart(async () => (await import('./inspect-panel.tsx')).
   ),
 });
 
-/** The observers of what the panel shows. */
-interface Observers {
-  readonly inspect: InspectStore['inspect'];
-  /** Takes a call that was made. An error in looking at it is only logged. */
-  readonly see: (look: () => SeenCall) => void;
-  /** Takes the panel away. */
-  readonly close: () => void;
-}
-
-/** Opens the panel and gives the observers for what it shows. */
-export function openInspector(): Observers {
+export function openInspector() {
   const store = new InspectStore();
   const calls = new CallStore();
   const element = document.createElement('div');
   document.body.append(element);
-  // A React root of its own: an error in the panel does not affect the console, and typing in the panel does not render
-  // the console.
+  // A React root of its own: neither an error nor a rendering of the panel affects the console.
   const root = createRoot(element);
   root.render(
     <StrictMode>
       <InspectPanel store={store} calls={calls} hosted={new HostedInspector(store)} />
     </StrictMode>,
   );
-  // After the console's own work on the answer.
+  /** Runs `look` after the console's own work on the answer; an error in it is only logged. */
   const see = (look: () => SeenCall) =>
     void setTimeout(() => {
       try {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { LoggedEvent } from '../model.ts';
-import { changeOf, filtered } from './event-log.tsx';
-import { panelHeight, readHeight } from './inspect-panel.tsx';
+import { readSplitSize, splitSize } from '../../ui/splitter.tsx';
+import { changeOf, filtered, type LoggedEvent } from '../model.ts';
 
 const logged = (key: number, more: Partial<LoggedEvent>): LoggedEvent => ({
   key,
@@ -46,13 +45,18 @@ test('only the regions that an event changed are shown', () => {
 });
 
 test('the panel leaves a quarter of the window free, and has room for its buttons and a line', () => {
-  expect(panelHeight(null, 900)).toEqual({ now: 340, min: 160, max: 675 });
-  expect(panelHeight(null, 600)).toEqual({ now: 270, min: 160, max: 450 });
-  expect(panelHeight(5000, 900)).toEqual({ now: 675, min: 160, max: 675 });
-  expect(panelHeight(10, 900)).toEqual({ now: 160, min: 160, max: 675 });
-  expect(panelHeight(300, 180)).toEqual({ now: 160, min: 160, max: 160 });
+  expect(splitSize('inspector', null, 900)).toEqual({ now: 340, min: 160, max: 675 });
+  expect(splitSize('inspector', null, 600)).toEqual({ now: 270, min: 160, max: 450 });
+  expect(splitSize('inspector', 5000, 900)).toEqual({ now: 675, min: 160, max: 675 });
+  expect(splitSize('inspector', 10, 900)).toEqual({ now: 160, min: 160, max: 675 });
+  expect(splitSize('inspector', 300, 180)).toEqual({ now: 160, min: 160, max: 160 });
 });
 
 test('a remembered height is a number or null', () => {
-  expect(['420', '4', 'high', null].map(readHeight)).toEqual([420, null, null, null]);
+  expect(['420', '4', 'high', null].map((height) => readSplitSize('inspector', height))).toEqual([
+    420,
+    null,
+    null,
+    null,
+  ]);
 });

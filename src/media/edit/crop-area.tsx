@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { ReactCrop, type PercentCrop } from 'react-image-crop';
 
-import type { Pixels } from '../../machines/media-picker-types.ts';
-import { editorText } from '../../text/media-editor.ts';
+import type { Pixels } from '../../machines/media-picker-state.ts';
 import { useChangeAnnounced } from '../../ui/announcer.ts';
 import { turnedSize, wholeBox, type Box } from '../prepare/geometry.ts';
 import { shapeOf } from '../prepare/media-text.ts';
 import { drawn } from '../prepare/picture.ts';
 import { cutAfterKey, type Cut } from './cut.ts';
+import { editorText } from './text.ts';
 
-import 'react-image-crop/dist/ReactCrop.css';
 import styles from './editor.module.css';
+import 'react-image-crop/dist/ReactCrop.css';
 
 interface CropAreaProps {
   readonly picture: ImageBitmap;
@@ -18,20 +18,19 @@ interface CropAreaProps {
   readonly onCut: (cut: Cut) => void;
 }
 
-const { handle, places } = editorText;
+const { handle, edges } = editorText;
 const labels = {
   cropArea: editorText.area,
-  nwDragHandle: handle(places.nw),
-  nDragHandle: handle(places.n),
-  neDragHandle: handle(places.ne),
-  eDragHandle: handle(places.e),
-  seDragHandle: handle(places.se),
-  sDragHandle: handle(places.s),
-  swDragHandle: handle(places.sw),
-  wDragHandle: handle(places.w),
+  nwDragHandle: handle(edges.nw),
+  nDragHandle: handle(edges.n),
+  neDragHandle: handle(edges.ne),
+  eDragHandle: handle(edges.e),
+  seDragHandle: handle(edges.se),
+  sDragHandle: handle(edges.s),
+  swDragHandle: handle(edges.sw),
+  wDragHandle: handle(edges.w),
 };
 
-/** The picture with the box to be cut out: by pointer, by finger and by keyboard. */
 export function CropArea({ picture, cut, onCut }: CropAreaProps) {
   const hintId = useId();
   const turned = turnedSize(picture, cut.turns);
@@ -45,14 +44,14 @@ export function CropArea({ picture, cut, onCut }: CropAreaProps) {
     const next = cutAfterKey(cut, picture, event);
     if (next === null) return;
     event.preventDefault();
-    // The library moves the box by a pixel of the screen and has no key for its size.
+    // React Crop moves the box by a pixel of the screen and has no key for its size.
     event.stopPropagation();
     onCut(next);
   };
 
   return (
     <div className={styles['crop']}>
-      {/* By hand, because React Aria has no such area: a screen reader leaves its arrow keys to it. */}
+      {/* By hand, because React Aria has no such area. As an application it gets the arrow keys from screen readers. */}
       <div
         role="application"
         aria-label={editorText.area}
@@ -96,7 +95,7 @@ const boxOf = ({ x, y, width, height }: PercentCrop, picture: Pixels): Box => ({
   height: (height * picture.height) / 100,
 });
 
-/** The longest side of the picture on the screen, in pixels. */
+/** In pixels. */
 const previewSide = 1600;
 
 function Preview({ picture, turns }: { readonly picture: ImageBitmap; readonly turns: Cut['turns'] }) {

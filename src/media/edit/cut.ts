@@ -1,5 +1,5 @@
 import type { MediaRatio } from '../../contract/http/media.ts';
-import type { Pixels } from '../../machines/media-picker-types.ts';
+import type { Pixels } from '../../machines/media-picker-state.ts';
 import {
   largestBox,
   movedBox,
@@ -12,10 +12,9 @@ import {
 } from '../prepare/geometry.ts';
 import { shapeOf } from '../prepare/media-text.ts';
 
-/** The ratio of a cut; `free` for any. */
-export type CutRatio = MediaRatio | 'free';
+type CutRatio = MediaRatio | 'free';
 
-/** What is made of a picture: it is turned, then the box is cut out. */
+/** A picture is turned, then the box is cut out. */
 export interface Cut {
   readonly turns: Turns;
   readonly ratio: CutRatio;
@@ -25,36 +24,30 @@ export interface Cut {
 
 const numberOf = (ratio: CutRatio): number | null => (ratio === 'free' ? null : shapeOf(ratio));
 
-/** The largest cut of this ratio in the middle of a picture. */
 export const firstCut = (picture: Pixels, ratio: CutRatio): Cut => ({
   turns: 0,
   ratio,
   box: largestBox(picture, numberOf(ratio)),
 });
 
-/** Turned by quarters to the right. A free box turns along; one of a fixed ratio is the largest again. */
+/** Turned to the right. A free box turns along; one of a ratio becomes the largest. */
 export function turnedCut({ turns, ratio, box }: Cut, picture: Pixels, quarters: 1 | -1): Cut {
   const next = turnedBy(turns, quarters);
   if (ratio !== 'free') {
     return { turns: next, ratio, box: largestBox(turnedSize(picture, next), numberOf(ratio)) };
   }
-  let [part, size] = [box, turnedSize(picture, turns)];
-  for (let left = quarters === 1 ? 1 : 3; left > 0; left -= 1) {
-    part = turnedBox(part, size);
-    size = turnedSize(size, 1);
-  }
-  return { turns: next, ratio, box: part };
+  return { turns: next, ratio, box: turnedBox(box, turnedSize(picture, turns), quarters === 1 ? 1 : 3) };
 }
 
-/** With another ratio: the largest box of it; a free one stays as it is. */
+/** With another ratio the box becomes the largest of it; a free one stays. */
 export const withRatio = (cut: Cut, picture: Pixels, ratio: CutRatio): Cut => ({
   ...cut,
   ratio,
   box: ratio === 'free' ? cut.box : largestBox(turnedSize(picture, cut.turns), numberOf(ratio)),
 });
 
-/** The keys with their modifier: arrows move the box, Shift and arrows or + and - change its size. */
-export interface CutKey {
+/** Arrows move the box, Shift and arrows or + and - change its size. */
+interface CutKey {
   readonly key: string;
   readonly shiftKey: boolean;
 }
@@ -67,7 +60,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 const sizes: Readonly<Record<string, number>> = { '+': 2, ';': 2, '=': 2, '-': -2 };
 
-/** The cut after a key, a step of which is a hundredth of the picture's longer side; null for any other key. */
+/** The cut after a key, with steps of a hundredth of the picture's longer side; null for any other key. */
 export function cutAfterKey(cut: Cut, picture: Pixels, { key, shiftKey }: CutKey): Cut | null {
   const turned = turnedSize(picture, cut.turns);
   const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100));

@@ -1,36 +1,53 @@
 import { useState } from 'react';
 
-import type { MediaRatio } from '../../contract/http/media.ts';
-import { editorText } from '../../text/media-editor.ts';
+import { mediaKind, type MediaFile, type MediaRatio } from '../../contract/http/media.ts';
+import { nameOfFile } from '../../editing/file-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { AddFiles } from '../prepare/edited.ts';
-import type { EditSource } from './edit-source.ts';
-import { PictureEditor } from './picture-editor.tsx';
+import type { AddFiles } from '../prepare/local-files.ts';
+import { PictureEditor, type EditSource } from './picture-editor.tsx';
 import { PosterEditor } from './poster-editor.tsx';
+import { editorText } from './text.ts';
 
 export interface MediaEditorProps {
-  /** The files to be edited, one after the other. */
-  readonly sources: readonly EditSource[];
+  /** Local files, or one of the library with its address on the screen. */
+  readonly files: readonly File[] | { readonly file: MediaFile; readonly url: string };
+  /** The field's ratio; null for any. */
   readonly ratio: MediaRatio | null;
   readonly onFiles: AddFiles;
-  /** All files are added or left out. */
   readonly onClose: () => void;
 }
 
-/** Edits files before they are uploaded. Load it lazily: it brings the area for cropping. */
-export function MediaEditor({ sources, ratio, onFiles, onClose }: MediaEditorProps) {
-  const [at, setAt] = useState(0);
-  const source = sources[at];
+const sourcesOf = (files: MediaEditorProps['files']): readonly EditSource[] =>
+  'file' in files
+    ? [
+        {
+          name: nameOfFile(files.file),
+          type: files.file.mime_type.toLowerCase(),
+          kind: mediaKind(files.file),
+          from: { url: files.url, id: files.file.id },
+        },
+      ]
+    : files.map((original) => ({
+        name: original.name,
+        type: original.type,
+        kind: mediaKind({ mime_type: original.type }),
+        from: { original },
+      }));
+
+/** Edits files one after the other before they are uploaded. Load it lazily: it brings the area for cropping. */
+export function MediaEditor({ files, ratio, onFiles, onClose }: MediaEditorProps) {
+  const [sources] = useState(() => sourcesOf(files));
+  const [index, setIndex] = useState(0);
+  const source = sources[index];
   if (source === undefined) return null;
   const { from, kind, name } = source;
   const next = () => {
-    if (at + 1 < sources.length) setAt(at + 1);
+    if (index + 1 < sources.length) setIndex(index + 1);
     else onClose();
   };
   const shared = {
     source,
-    caption: editorText.place(name, at + 1, sources.length),
-    ratio,
+    caption: editorText.position(name, index + 1, sources.length),
     onCancel: next,
     onOriginal: () => {
       if ('original' in from) onFiles([from.original]);
@@ -41,7 +58,7 @@ export function MediaEditor({ sources, ratio, onFiles, onClose }: MediaEditorPro
     <Dialog title={kind === 'video' ? editorText.video : editorText.picture} width="wide" onDismiss={onClose}>
       {kind === 'video' ? (
         <PosterEditor
-          key={at}
+          key={index}
           {...shared}
           onPoster={(poster) => {
             if ('original' in from) onFiles([from.original], { poster });
@@ -50,8 +67,9 @@ export function MediaEditor({ sources, ratio, onFiles, onClose }: MediaEditorPro
         />
       ) : (
         <PictureEditor
-          key={at}
+          key={index}
           {...shared}
+          ratio={ratio}
           onMade={(file) => {
             onFiles([file], 'id' in from ? { replaces: from.id } : undefined);
             next();

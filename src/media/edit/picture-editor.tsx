@@ -1,52 +1,118 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
-import type { MediaRatio } from '../../contract/http/media.ts';
-import type { LargeChoice } from '../../machines/media-picker-types.ts';
+import type { MediaKind, MediaRatio } from '../../contract/http/media.ts';
+import type { LargeChoice, MediaId } from '../../machines/media-picker-state.ts';
 import { commonText } from '../../text/common.ts';
-import { editorText } from '../../text/media-editor.ts';
-import { largeText } from '../../text/prepare.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useChangeAnnounced } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { icon } from '../../ui/icons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { largeSide, recallLargeChoice, rememberLargeChoice } from '../prepare/large-choice.ts';
-import { drawn, encoded, fileOf } from '../prepare/picture.ts';
+import { largeSide, recallLargeChoice, rememberLargeChoice, isHeic } from '../prepare/local-files.ts';
+import { drawn, encoded, fileOf, heicToJpeg } from '../prepare/picture.ts';
+import { largeText } from '../prepare/text.ts';
 import { CropArea } from './crop-area.tsx';
 import { firstCut, turnedCut, withRatio, type Cut } from './cut.ts';
-import { decoded, type EditSource } from './edit-source.ts';
-import { TurnLeftIcon, TurnRightIcon } from './editor-icons.tsx';
+import { editorText } from './text.ts';
 
 import styles from './editor.module.css';
 
-export interface EditorProps {
+const TurnLeftIcon = icon(
+  <>
+    <path d="M4 4.5V9h4.5M4.6 9A8 8 0 0 1 12 4a8 8 0 0 1 8 8" />
+    <rect x="7" y="12" width="9" height="8" rx="1.5" />
+  </>,
+);
+const TurnRightIcon = icon(
+  <>
+    <path d="M20 4.5V9h-4.5M19.4 9A8 8 0 0 0 12 4a8 8 0 0 0-8 8" />
+    <rect x="8" y="12" width="9" height="8" rx="1.5" />
+  </>,
+);
+
+/** A file to be edited: one from the person's disk, or one of the library. */
+export interface EditSource {
+  readonly name: string;
+  readonly type: string;
+  readonly kind: MediaKind;
+  readonly from: { readonly original: File } | { readonly url: string; readonly id: MediaId };
+}
+
+/** Decodes the picture, turned as its camera says. Rejects where it is broken, or may not be read from its server. */
+async function decoded({ from }: EditSource, signal: AbortSignal): Promise<ImageBitmap> {
+  if ('original' in from) {
+    const { original } = from;
+    return createImageBitmap(isHeic(original) ? await heicToJpeg(original, signal) : original);
+  }
+  // An `img`, because the page may show media from anywhere but not fetch them.
+  const picture = new Image();
+  // Without it the pixels of a picture of another origin cannot be read.
+  picture.crossOrigin = 'anonymous';
+  picture.src = from.url;
+  await picture.decode();
+  return createImageBitmap(picture);
+}
+
+export interface FrameProps {
   readonly source: EditSource;
-  /** Names the file. */
   readonly caption: string;
-  /** The field's ratio, chosen first; null for any. */
-  readonly ratio: MediaRatio | null;
-  /** Adds the file that was made. */
-  readonly onMade: (file: File) => void;
-  /** Adds the original. */
   readonly onOriginal: () => void;
   readonly onCancel: () => void;
 }
 
-/** Turns a picture and cuts it. */
-export function PictureEditor(props: EditorProps) {
-  const { source } = props;
+export function EditorFrame(
+  props: FrameProps & { readonly action?: ReactNode; readonly children: ReactNode },
+) {
+  const { source, caption, onOriginal, onCancel, action, children } = props;
+  return (
+    <>
+      <DialogBody>
+        <p className={styles['name']}>{caption}</p>
+        {children}
+      </DialogBody>
+      <DialogActions>
+        <Button onPress={onCancel}>{commonText.cancel}</Button>
+        {'original' in source.from && <Button onPress={onOriginal}>{editorText.addOriginal}</Button>}
+        {action}
+      </DialogActions>
+    </>
+  );
+}
+
+/** Instead of the controls of a file that cannot be opened. */
+export function Broken(props: FrameProps) {
+  const isLocal = 'original' in props.source.from;
+  return (
+    <EditorFrame {...props}>
+      <Alert className={styles['broken']}>
+        <p>{isLocal ? editorText.broken : editorText.unreadable}</p>
+        {isLocal && <p>{editorText.brokenHint}</p>}
+      </Alert>
+    </EditorFrame>
+  );
+}
+
+interface PictureEditorProps extends FrameProps {
+  /** The ratio that is chosen first; null for any. */
+  readonly ratio: MediaRatio | null;
+  readonly onMade: (file: File) => void;
+}
+
+export function PictureEditor({ ratio, onMade, ...frame }: PictureEditorProps) {
+  const { source } = frame;
   const [picture, setPicture] = useState<ImageBitmap | 'broken' | null>(null);
   useEffect(() => {
     const ending = new AbortController();
-    let held: ImageBitmap | null = null;
+    let bitmap: ImageBitmap | null = null;
     const open = async () => {
       try {
-        held = await decoded(source, ending.signal);
-        if (ending.signal.aborted) held.close();
-        else setPicture(held);
+        bitmap = await decoded(source, ending.signal);
+        if (ending.signal.aborted) bitmap.close();
+        else setPicture(bitmap);
       } catch (error) {
         if (ending.signal.aborted) return;
         console.info('edit', error);
@@ -56,69 +122,21 @@ export function PictureEditor(props: EditorProps) {
     void open();
     return () => {
       ending.abort();
-      held?.close();
+      bitmap?.close();
     };
   }, [source]);
 
-  if (picture === null) return <Pending {...props} />;
-  return picture === 'broken' ? <Broken {...props} /> : <Cutting {...props} picture={picture} />;
-}
-
-function Pending(props: EditorProps) {
+  if (picture === 'broken') return <Broken {...frame} />;
+  if (picture !== null) return <Cutting {...frame} ratio={ratio} onMade={onMade} picture={picture} />;
   return (
-    <>
-      <EditorBody caption={props.caption}>
-        <p className={styles['pending']}>
-          <Spinner />
-          <span>{editorText.loading}</span>
-        </p>
-      </EditorBody>
-      <Actions {...props} />
-    </>
+    <EditorFrame {...frame}>
+      <p className={styles['pending']}>
+        <Spinner />
+        <span>{editorText.loading}</span>
+      </p>
+    </EditorFrame>
   );
 }
-
-/** The picture could not be opened: says so and offers the original. */
-export function Broken(props: EditorProps) {
-  const isLocal = 'original' in props.source.from;
-  return (
-    <>
-      <EditorBody caption={props.caption}>
-        <Alert className={styles['broken']}>
-          <p>{isLocal ? editorText.broken : editorText.unreadable}</p>
-          {isLocal && <p>{editorText.brokenHint}</p>}
-        </Alert>
-      </EditorBody>
-      <Actions {...props} />
-    </>
-  );
-}
-
-interface EditorBodyProps extends Pick<EditorProps, 'caption'> {
-  readonly children: ReactNode;
-}
-
-/** What is between the title and the buttons. */
-export const EditorBody = ({ caption, children }: EditorBodyProps) => (
-  <DialogBody>
-    <p className={styles['name']}>{caption}</p>
-    {children}
-  </DialogBody>
-);
-
-interface ActionsProps extends EditorProps {
-  /** The main action. */
-  readonly children?: ReactNode;
-}
-
-/** The buttons of the dialog. */
-export const Actions = ({ source, onCancel, onOriginal, children }: ActionsProps) => (
-  <DialogActions>
-    <Button onPress={onCancel}>{commonText.cancel}</Button>
-    {'original' in source.from && <Button onPress={onOriginal}>{editorText.addOriginal}</Button>}
-    {children}
-  </DialogActions>
-);
 
 const ratios = (['16:9', '9:16', 'free'] as const).map((value) => ({
   value,
@@ -128,7 +146,7 @@ const ratios = (['16:9', '9:16', 'free'] as const).map((value) => ({
 
 const suffixOf = ({ ratio }: Cut): string => (ratio === 'free' ? '-edited' : `-${ratio.replace(':', 'x')}`);
 
-function Cutting(props: EditorProps & { readonly picture: ImageBitmap }) {
+function Cutting(props: PictureEditorProps & { readonly picture: ImageBitmap }) {
   const { picture, source, onMade } = props;
   const ratio = props.ratio ?? 'free';
   const [cut, setCut] = useState(() => firstCut(picture, ratio));
@@ -144,40 +162,38 @@ function Cutting(props: EditorProps & { readonly picture: ImageBitmap }) {
       setState('failed');
     }
   };
+  const action = (
+    <Button variant="primary" busy={state === 'making'} onPress={() => void make()}>
+      {'original' in source.from ? editorText.addCut : editorText.addNew}
+    </Button>
+  );
   return (
-    <>
-      <EditorBody caption={props.caption}>
-        <div className={styles['tools']}>
-          <IconButton label={editorText.left} onPress={() => setCut(turnedCut(cut, picture, -1))}>
-            <TurnLeftIcon />
-          </IconButton>
-          <IconButton label={editorText.right} onPress={() => setCut(turnedCut(cut, picture, 1))}>
-            <TurnRightIcon />
-          </IconButton>
-          <Choice
-            label={editorText.ratio}
-            options={ratios}
-            value={cut.ratio}
-            onChange={(chosen) => setCut(withRatio(cut, picture, chosen))}
-          />
-          <Button size="small" onPress={() => setCut(firstCut(picture, ratio))}>
-            {editorText.reset}
-          </Button>
-        </div>
-        <CropArea picture={picture} cut={cut} onCut={setCut} />
-        {state === 'failed' && (
-          <Alert className={styles['broken']}>
-            <p>{editorText.notMade}</p>
-          </Alert>
-        )}
-        <LargeSetting />
-      </EditorBody>
-      <Actions {...props}>
-        <Button variant="primary" busy={state === 'making'} onPress={() => void make()}>
-          {'original' in source.from ? editorText.addCut : editorText.addNew}
+    <EditorFrame {...props} action={action}>
+      <div className={styles['tools']}>
+        <IconButton label={editorText.left} onPress={() => setCut(turnedCut(cut, picture, -1))}>
+          <TurnLeftIcon />
+        </IconButton>
+        <IconButton label={editorText.right} onPress={() => setCut(turnedCut(cut, picture, 1))}>
+          <TurnRightIcon />
+        </IconButton>
+        <Choice
+          label={editorText.ratio}
+          options={ratios}
+          value={cut.ratio}
+          onChange={(chosen) => setCut(withRatio(cut, picture, chosen))}
+        />
+        <Button size="small" onPress={() => setCut(firstCut(picture, ratio))}>
+          {editorText.reset}
         </Button>
-      </Actions>
-    </>
+      </div>
+      <CropArea picture={picture} cut={cut} onCut={setCut} />
+      {state === 'failed' && (
+        <Alert className={styles['broken']}>
+          <p>{editorText.notMade}</p>
+        </Alert>
+      )}
+      <LargeSetting />
+    </EditorFrame>
   );
 }
 
@@ -186,7 +202,6 @@ const settings = (['ask', 'shrink', 'keep'] as const).map((value) => ({
   label: largeText.settings[value],
 }));
 
-/** Changes the remembered answer for large pictures. */
 function LargeSetting() {
   const [choice, setChoice] = useState<LargeChoice | 'ask'>(() => recallLargeChoice() ?? 'ask');
   return (

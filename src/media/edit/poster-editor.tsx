@@ -1,25 +1,34 @@
 import { useCallback, useRef, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 
-import { editorText } from '../../text/media-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { icon } from '../../ui/icons.tsx';
 import { frameOf, momentOf } from '../prepare/video-thumbnail.ts';
-import { FrameBackIcon, FrameForwardIcon } from './editor-icons.tsx';
-import { Actions, Broken, EditorBody, type EditorProps } from './picture-editor.tsx';
+import { Broken, EditorFrame, type FrameProps } from './picture-editor.tsx';
+import { editorText } from './text.ts';
 
 import styles from './editor.module.css';
 
+const FrameBackIcon = icon(<path d="M17 6v12l-8-6zM6.5 6v12" />);
+const FrameForwardIcon = icon(<path d="M7 6v12l8-6zM17.5 6v12" />);
+
+const seconds = {
+  style: 'unit',
+  unit: 'second',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+} as const;
 /** A step of the slider in seconds; most videos have 30 frames a second or fewer. */
 const frame = 1 / 30;
 
-interface PosterEditorProps extends Omit<EditorProps, 'onMade'> {
+interface PosterEditorProps extends FrameProps {
   readonly onPoster: (poster: Blob) => void;
 }
 
 /** Chooses the frame of a video that stands for it. */
-export function PosterEditor(props: PosterEditorProps) {
-  const { source, onPoster } = props;
+export function PosterEditor({ onPoster, ...frameProps }: PosterEditorProps) {
+  const { source } = frameProps;
   const file = 'original' in source.from ? source.from.original : null;
   const film = useRef<HTMLVideoElement>(null);
   const show = useCallback(
@@ -36,88 +45,80 @@ export function PosterEditor(props: PosterEditorProps) {
     [file],
   );
   const [length, setLength] = useState<number | null>(null);
-  const [at, setAt] = useState(0);
+  const [moment, setMoment] = useState(0);
   const [isBroken, setBroken] = useState(false);
   const [isMaking, setMaking] = useState(false);
-  const others = { ...props, onMade: () => undefined };
   const last = Math.max(0, (length ?? 0) - frame);
-  const seek = (seconds: number) => {
-    const moment = Math.min(Math.max(seconds, 0), last);
-    setAt(moment);
-    if (film.current) film.current.currentTime = moment;
+  const seek = (to: number) => {
+    const sought = Math.min(Math.max(to, 0), last);
+    setMoment(sought);
+    if (film.current) film.current.currentTime = sought;
   };
-  // As the browser would choose by itself.
-  const begin = (video: HTMLVideoElement, duration: number) => {
-    const moment = momentOf(duration);
+  const begin = (video: HTMLVideoElement) => {
+    const { duration } = video;
+    // A recording without a length has one once its end was read.
+    if (!Number.isFinite(duration)) {
+      video.currentTime = Number.MAX_SAFE_INTEGER;
+      return;
+    }
     setLength(duration);
-    setAt(moment);
-    video.currentTime = moment;
+    setMoment(momentOf(duration));
+    video.currentTime = momentOf(duration);
   };
   const make = async () => {
     if (film.current === null) return;
     setMaking(true);
-    const poster = await frameOf(film.current, at);
+    const poster = await frameOf(film.current, moment);
     if (poster === null) setBroken(true);
     else onPoster(poster);
   };
-  if (isBroken || file === null) return <Broken {...others} />;
+  if (isBroken || file === null) return <Broken {...frameProps} />;
+  const action = (
+    <Button
+      variant="primary"
+      busy={isMaking}
+      disabledReason={length === null ? editorText.loading : undefined}
+      onPress={() => void make()}
+    >
+      {editorText.addPoster}
+    </Button>
+  );
   return (
-    <>
-      <EditorBody caption={props.caption}>
-        <video
-          ref={show}
-          className={styles['film']}
-          aria-label={source.name}
-          muted
-          playsInline
-          preload="auto"
-          onDurationChange={({ currentTarget: video }) => {
-            if (Number.isFinite(video.duration)) begin(video, video.duration);
-            // A recording that does not say how long it is does so once its end was read.
-            else video.currentTime = Number.MAX_SAFE_INTEGER;
-          }}
-          onError={() => setBroken(true)}
-        />
-        <div className={styles['moment']}>
-          <IconButton label={editorText.back} onPress={() => seek(at - frame)}>
-            <FrameBackIcon />
-          </IconButton>
-          <Slider
-            className={styles['slider'] ?? ''}
-            aria-label={editorText.moment}
-            minValue={0}
-            maxValue={Math.max(last, frame)}
-            step={frame}
-            value={at}
-            onChange={seek}
-            formatOptions={{
-              style: 'unit',
-              unit: 'second',
-              minimumFractionDigits: 2,
-              maximumFractionDigits: 2,
-            }}
-          >
-            <SliderTrack className={styles['track'] ?? ''}>
-              <SliderThumb className={styles['thumb'] ?? ''} />
-            </SliderTrack>
-          </Slider>
-          <IconButton label={editorText.forward} onPress={() => seek(at + frame)}>
-            <FrameForwardIcon />
-          </IconButton>
-          <span className={styles['time']}>{editorText.at(at.toFixed(2))}</span>
-        </div>
-        <p className={styles['hint']}>{editorText.posterHint}</p>
-      </EditorBody>
-      <Actions {...others}>
-        <Button
-          variant="primary"
-          busy={isMaking}
-          disabledReason={length === null ? editorText.loading : undefined}
-          onPress={() => void make()}
+    <EditorFrame {...frameProps} action={action}>
+      <video
+        ref={show}
+        className={styles['film']}
+        aria-label={source.name}
+        muted
+        playsInline
+        preload="auto"
+        onDurationChange={({ currentTarget }) => begin(currentTarget)}
+        onError={() => setBroken(true)}
+      />
+      <div className={styles['moment']}>
+        <IconButton label={editorText.back} onPress={() => seek(moment - frame)}>
+          <FrameBackIcon />
+        </IconButton>
+        <Slider
+          className={styles['slider'] ?? ''}
+          aria-label={editorText.moment}
+          minValue={0}
+          maxValue={Math.max(last, frame)}
+          step={frame}
+          value={moment}
+          onChange={seek}
+          formatOptions={seconds}
         >
-          {editorText.addPoster}
-        </Button>
-      </Actions>
-    </>
+          <SliderTrack className={styles['track'] ?? ''}>
+            <SliderThumb className={styles['thumb'] ?? ''} />
+          </SliderTrack>
+        </Slider>
+        <IconButton label={editorText.forward} onPress={() => seek(moment + frame)}>
+          <FrameForwardIcon />
+        </IconButton>
+        <span className={styles['time']}>{editorText.at(moment.toFixed(2))}</span>
+      </div>
+      <p className={styles['hint']}>{editorText.posterHint}</p>
+    </EditorFrame>
   );
 }

@@ -1,6 +1,5 @@
 import createDecoder from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 
-/** What the worker answers: the picture as a JPEG, or why there is none. */
 export type HeicAnswer = { readonly jpeg: Blob } | { readonly error: string };
 
 /** The first picture of the file, turned as its camera says. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { fileNameOf } from '../../editing/file-name.ts';
-import { describeFile, filePathOf, formatMegabytes, formatPixels } from './media-text.ts';
+import { filePathOf, formatMegabytes, formatPixels } from './media-text.ts';
 
 test.each([
   [0, '0.00MB'],
@@ -59,20 +59,4 @@ test.each([
 ])('the path and the name of %s are %s and "%s"', (url, path, name) => {
   expect(filePathOf(url)).toBe(path);
   expect(fileNameOf(url)).toBe(name);
-});
-
-test('the accessible name of a file is its name and its size in pixels', () => {
-  expect(describeFile({ id: 4, image_url: '/media/hero-mirror.jpg', width: 1080, height: 1920 })).toBe(
-    'hero-mirror.jpg、1080×1920',
-  );
-});
-
-test('the accessible name of a file leaves out an unknown size', () => {
-  expect(describeFile({ id: 4, image_url: '/media/film.mp4', width: null, height: null })).toBe('film.mp4');
-});
-
-test('the accessible name of a file without a name is its id', () => {
-  expect(describeFile({ id: 4, image_url: 'https://cdn.example.com/', width: null, height: null })).toBe(
-    'ファイル4',
-  );
 });

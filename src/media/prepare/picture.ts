@@ -1,23 +1,67 @@
-import type { Pixels } from '../../machines/media-picker-types.ts';
+import type { Pixels, LargeChoice } from '../../machines/media-picker-state.ts';
+import { scriptTimeout } from '../../ui/fetched-script.ts';
 import { boxBeforeTurning, sizeWithin, turnedSize, wholeBox, type Box, type Turns } from './geometry.ts';
+import type { HeicAnswer } from './heic-worker.ts';
+import { largeSide, recallLargeChoice, isHeic, Unprepared } from './local-files.ts';
+import { prepareText } from './text.ts';
 
-/** The quality of a JPEG, from 0 to 1. */
-export const jpegQuality = 0.9;
+export interface Preparation {
+  /** The answer for large pictures; null to take the remembered one, or to ask. */
+  readonly largeChoice: LargeChoice | null;
+  readonly signal: AbortSignal;
+  /** Stores a converted file, so that it is not converted again after the question. */
+  readonly keep: (file: File) => void;
+}
 
-/** Types that a browser decodes to one picture. Others may move, or have no size. */
-const stillTypes: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/bmp',
-]);
+/** `large`: a person has to decide about a picture of this size. */
+export type Prepared =
+  | { readonly kind: 'ready'; readonly file: File }
+  | { readonly kind: 'large'; readonly pixels: Pixels };
 
-/** Whether a file is a picture that can be drawn anew without losing more than it shows. */
-export const isStill = ({ type }: Pick<File, 'type'>): boolean => stillTypes.has(type.toLowerCase());
+async function converted(file: File, signal: AbortSignal): Promise<File> {
+  try {
+    return fileOf(await heicToJpeg(file, signal), file);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.warn('heic', error);
+    if (error instanceof DecoderMissing) throw new Unprepared('script', prepareText.noDecoder, error);
+    throw new Unprepared('file', prepareText.undecodable, error);
+  }
+}
 
-/** The size of a picture as it is seen (turned as its camera says), without decoding it; null where there is none. */
-export async function pixelsOf(file: Blob): Promise<Pixels | null> {
+async function shrunk(file: File): Promise<File> {
+  try {
+    return await redrawn(file, { longest: largeSide }, `-${largeSide}`);
+  } catch (error) {
+    console.warn('shrink', error);
+    throw new Unprepared('file', prepareText.notShrunk, error);
+  }
+}
+
+/** HEIC becomes JPEG, and a picture over `largeSide` is shrunk if a person wants that. Rejects with `Unprepared`. */
+export async function prepareFile(file: File, { largeChoice, signal, keep }: Preparation): Promise<Prepared> {
+  const still = isHeic(file) ? await converted(file, signal) : file;
+  if (still !== file) keep(still);
+  if (!isStill(still)) return { kind: 'ready', file: still };
+  const pixels = await pixelsOf(still);
+  signal.throwIfAborted();
+  if (pixels === null || Math.max(pixels.width, pixels.height) <= largeSide) {
+    return { kind: 'ready', file: still };
+  }
+  const choice = largeChoice ?? recallLargeChoice();
+  if (choice === null) return { kind: 'large', pixels };
+  const ready = choice === 'shrink' ? await shrunk(still) : still;
+  signal.throwIfAborted();
+  return { kind: 'ready', file: ready };
+}
+
+const jpegQuality = 0.9;
+
+/** Whether a file is one picture, which can be drawn anew. Files of other types may move, or have no size. */
+const isStill = ({ type }: File): boolean => /^image\/(?:jpeg|png|webp|avif|bmp)$/i.test(type);
+
+/** The size of a picture, turned as its camera says, without decoding it; null where there is none. */
+async function pixelsOf(file: Blob): Promise<Pixels | null> {
   const url = URL.createObjectURL(file);
   const picture = new Image();
   try {
@@ -37,22 +81,21 @@ export async function pixelsOf(file: Blob): Promise<Pixels | null> {
 }
 
 interface Drawing {
-  /** Quarters to the right. */
   readonly turns?: Turns;
-  /** The part of the turned picture; all of it by default. */
+  /** Of the turned picture; all of it by default. */
   readonly box?: Box;
-  /** The longest side of the result, in pixels; the part's own by default. */
+  /** The longest side of the result; the part's own by default. */
   readonly longest?: number;
 }
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  // Its pixels are read: to look for transparency, and to encode them.
+  // Its pixels are read for transparency, and to encode them.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('This browser draws no picture.');
   return context;
 }
 
-/** Draws a picture turned, cut and scaled down, in this order. */
+/** Turns a picture, cuts it and scales it down. */
 export function drawn(picture: ImageBitmap, drawing: Drawing = {}): OffscreenCanvas {
   const { turns = 0, longest = Infinity } = drawing;
   const turned = turnedSize(picture, turns);
@@ -65,23 +108,19 @@ export function drawn(picture: ImageBitmap, drawing: Drawing = {}): OffscreenCan
   context.imageSmoothingQuality = 'high';
   context.translate(width / 2, height / 2);
   context.rotate((turns * Math.PI) / 2);
-  const left = -upright.width / 2;
-  const top = -upright.height / 2;
+  const source = [from.x, from.y, from.width, from.height] as const;
   context.drawImage(
     picture,
-    from.x,
-    from.y,
-    from.width,
-    from.height,
-    left,
-    top,
+    ...source,
+    -upright.width / 2,
+    -upright.height / 2,
     upright.width,
     upright.height,
   );
   return canvas;
 }
 
-/** Rows that are looked at together, so that no second picture is in memory. */
+/** In rows, so that no second picture is in memory. */
 const strip = 256;
 
 function isTransparent(canvas: OffscreenCanvas): boolean {
@@ -93,7 +132,7 @@ function isTransparent(canvas: OffscreenCanvas): boolean {
   return false;
 }
 
-/** The picture as a file's bytes: PNG where it was no JPEG and something shows through, else JPEG. */
+/** PNG where the original was no JPEG and something shows through, else JPEG. */
 export async function encoded(canvas: OffscreenCanvas, type: string): Promise<Blob> {
   const isPng = type !== 'image/jpeg' && isTransparent(canvas);
   return canvas.convertToBlob(isPng ? { type: 'image/png' } : { type: 'image/jpeg', quality: jpegQuality });
@@ -101,18 +140,49 @@ export async function encoded(canvas: OffscreenCanvas, type: string): Promise<Bl
 
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** A file of these bytes: the name of the original with a suffix and the ending of the new type. */
+/** A file with the name of the original, a suffix and the ending of the new type. */
 export function fileOf(bytes: Blob, { name }: Pick<File, 'name'>, suffix = ''): File {
   const stem = name.replace(/\.[^.]*$/, '');
   return new File([bytes], `${stem}${suffix}.${endings[bytes.type] ?? 'jpg'}`, { type: bytes.type });
 }
 
-/** Decodes a file, draws it and frees what was decoded. `suffix` is added to the name. */
-export async function redrawn(file: File, drawing: Drawing, suffix: string): Promise<File> {
+async function redrawn(file: File, drawing: Drawing, suffix: string): Promise<File> {
   const picture = await createImageBitmap(file);
   try {
     return fileOf(await encoded(drawn(picture, drawing), file.type), file, suffix);
   } finally {
     picture.close();
+  }
+}
+
+/** The decoder's script could not be loaded: another attempt may succeed. */
+class DecoderMissing extends Error {}
+
+/** Safari decodes HEIC by itself. Elsewhere a worker does, which ends with it, so that its memory is freed. */
+export async function heicToJpeg(file: Blob, signal: AbortSignal): Promise<Blob> {
+  const own = await createImageBitmap(file).catch(() => null);
+  signal.throwIfAborted();
+  if (own === null) return decodedBy(file, signal);
+  const canvas = drawn(own);
+  own.close();
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
+}
+
+async function decodedBy(file: Blob, signal: AbortSignal): Promise<Blob> {
+  const worker = new Worker(new URL('heic-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<Blob>((resolve, reject) => {
+      const fail = (message: string) => reject(new DecoderMissing(message));
+      signal.addEventListener('abort', () => reject(signal.reason));
+      AbortSignal.timeout(scriptTimeout).addEventListener('abort', () => fail('It takes too long.'));
+      worker.addEventListener('error', ({ message }) => fail(message));
+      worker.addEventListener('message', ({ data }: MessageEvent<HeicAnswer>) => {
+        if ('jpeg' in data) resolve(data.jpeg);
+        else reject(new Error(data.error));
+      });
+      worker.postMessage({ file, quality: jpegQuality }, { transfer: [] });
+    });
+  } finally {
+    worker.terminate();
   }
 }

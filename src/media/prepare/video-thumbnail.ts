@@ -1,13 +1,12 @@
-/** Long enough for a decoder, short enough for the user. */
+/** In ms. */
 const limit = 5000;
 const longestEdge = 640;
-/** Videos often fade in from black. */
+/** In seconds. Videos often fade in from black. */
 const moment = 1;
 
-/** The moment that is taken of a video, both in seconds. */
 export const momentOf = (duration: number): number => Math.min(moment, duration / 2) || 0;
 
-/** A thumbnail of a video, made by this browser; null where it cannot decode the file or takes too long. */
+/** A thumbnail of a video; null where this browser cannot decode the file or takes too long. */
 export async function videoThumbnail(file: File): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -18,10 +17,7 @@ export async function videoThumbnail(file: File): Promise<Blob | null> {
     video.preload = 'auto';
     video.src = url;
     await happened(video, 'loadedmetadata', over);
-    const sought = happened(video, 'seeked', over);
-    video.currentTime = momentOf(video.duration);
-    await sought;
-    return await draw(video);
+    return await drawnAt(video, momentOf(video.duration), over);
   } catch {
     return null;
   } finally {
@@ -31,13 +27,10 @@ export async function videoThumbnail(file: File): Promise<Blob | null> {
   }
 }
 
-/** The frame of a video at a moment in seconds, as a thumbnail; null where the browser gives none. */
+/** The same of a video that is shown, at a moment in seconds. */
 export async function frameOf(video: HTMLVideoElement, seconds: number): Promise<Blob | null> {
   try {
-    const sought = happened(video, 'seeked', AbortSignal.timeout(limit));
-    video.currentTime = seconds;
-    await sought;
-    return await draw(video);
+    return await drawnAt(video, seconds, AbortSignal.timeout(limit));
   } catch {
     return null;
   }
@@ -51,7 +44,10 @@ const happened = (video: HTMLVideoElement, type: 'loadedmetadata' | 'seeked', ov
     over.addEventListener('abort', fail, { once: true });
   });
 
-function draw(video: HTMLVideoElement): Promise<Blob | null> {
+async function drawnAt(video: HTMLVideoElement, seconds: number, over: AbortSignal): Promise<Blob | null> {
+  const sought = happened(video, 'seeked', over);
+  video.currentTime = seconds;
+  await sought;
   const { videoWidth: width, videoHeight: height } = video;
   const scale = Math.min(1, longestEdge / Math.max(width, height, 1));
   const canvas = document.createElement('canvas');

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_console/$')({
   component: FirstStudio,
 });
 
-/** In the component and not in a loader: an expired session is then answered in a dialog over the shell. */
+/** Not in a loader: an expired session is then reported in a dialog over the shell. */
 function FirstStudio() {
   const { send } = Route.useRouteContext();
   const { _splat: path } = Route.useParams();

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 
 import { instructorsToEditQuery } from '../../api/instructor-queries.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
-import { useEditorActors } from '../../console/editor-actors.ts';
+import { useEditorActors } from '../../console/editor-route.tsx';
 import { documents } from '../../documents/documents.ts';
 import { instructorAccess, provideInstructorDeletion } from '../../editors/instructor/access.ts';
 import { instructorMachine } from '../../editors/instructor/editor.ts';
@@ -31,7 +31,7 @@ function Instructor() {
   const { access, deletion } = parts;
   const actors = useEditorActors(instructorMachine, { previewPath: '/instructor', access });
   const call = useActorRef(deletion.call, { input: { owner: null }, ...observedBy(inspect) });
-  const shared = useMemo(() => ({ call, said: deletion.said }), [call, deletion]);
+  const shared = useMemo(() => ({ call, lastMessage: deletion.lastMessage }), [call, deletion]);
   return (
     <>
       <title>{pageTitle(documents.instructor.place, config.brand)}</title>

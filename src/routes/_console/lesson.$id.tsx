@@ -4,19 +4,19 @@ import { useMemo, useState } from 'react';
 
 import { mediaFilesQuery } from '../../api/queries.ts';
 import { studiosQuery, instructorsQuery, lessonsQuery } from '../../api/studio-queries.ts';
-import { useEditorActors } from '../../console/editor-actors.ts';
+import { useEditorActors } from '../../console/editor-route.tsx';
 import { StudioList } from '../../console/studio-list.tsx';
 import type { LessonInstructor } from '../../contract/http/lesson.ts';
 import { instructorsNow, lessonAccess } from '../../editors/lesson/access.ts';
 import type { LessonDraft } from '../../editors/lesson/draft.ts';
+import { lessonMachine } from '../../editors/lesson/editor.ts';
 import { LessonScreen } from '../../editors/lesson/lesson-screen.tsx';
-import { lessonMachine } from '../../editors/lesson/machine.ts';
 import { lessonsElsewhere, type LessonElsewhere } from '../../editors/lesson/overlaps.ts';
-import { toLessons } from '../../editors/lesson/wire.ts';
+import { toLessons } from '../../editors/lesson/request.ts';
+import { lessonText } from '../../editors/lesson/text.ts';
 import { awaitBriefly } from '../../saving/screen-read.ts';
 import { pageTitle } from '../../text/app.ts';
-import { lessonText } from '../../text/lesson.ts';
-import { missingRowsText } from '../../text/missing-rows.ts';
+import { missingRowsText } from '../../text/failures.ts';
 
 export const Route = createFileRoute('/_console/lesson/$id')({
   // Without remounting, a timetable would be shown under the next studio, and Submit would save it there.

@@ -1,20 +1,28 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { use, useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 import { mediaFilesQuery } from '../../api/queries.ts';
-import { useMediaUses } from '../../content/use-media-uses.ts';
-import { useReplacing } from '../../content/use-replacing.ts';
+import { replacementsOf, type ContentIndex } from '../../content/content-index.ts';
+import { linkToDocument } from '../../content/document-links.ts';
+import { provideReplacement } from '../../content/media-replacement.ts';
+import { useMediaUses } from '../../content/use-content-index.ts';
+import type { MediaFile } from '../../contract/http/media.ts';
+import type { Replacement } from '../../machines/batch-machine.ts';
+import { observedBy } from '../../machines/inspect.ts';
+import { libraryText } from '../../media/library-text.ts';
+import type { ReplacingParts } from '../../media/media-replacement.tsx';
 import { MediaScreen } from '../../media/media-screen.tsx';
 import { MediaToolsProvider } from '../../media/media-tools.tsx';
 import { useMediaLibrary } from '../../media/use-media-library.ts';
+import { SavedContext } from '../../saving/saved-context.ts';
 import { pageTitle } from '../../text/app.ts';
-import { libraryText } from '../../text/media-library.ts';
 
 const kind = v.picklist(['image', 'video']);
 
-/** What cannot be read in the address is left out. */
+/** Unreadable parameters are left out. */
 const search = v.object({
-  /** The file that is selected at first. */
   file: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger())), undefined),
   kind: v.fallback(v.optional(kind), undefined),
   unused: v.fallback(v.optional(v.literal(true)), undefined),
@@ -28,6 +36,25 @@ export const Route = createFileRoute('/_console/media')({
   loader: ({ context: { queryClient, send } }) => void queryClient.prefetchQuery(mediaFilesQuery(send)),
   component: Media,
 });
+
+const linkTo = ({ document }: Replacement) => linkToDocument(document);
+
+function useReplacing(index: ContentIndex): ReplacingParts {
+  const { queryClient, send, tabs, inspect } = useRouteContext({ from: '__root__' });
+  const checks = use(SavedContext);
+  const [machine] = useState(() => provideReplacement({ queryClient, send, tabs }));
+  const actor = useActorRef(machine, observedBy(inspect));
+  const { picker, library } = useMediaLibrary();
+  useEffect(() => {
+    const ended = actor.on('batch.ended', () => checks?.restart());
+    return () => ended.unsubscribe();
+  }, [actor, checks]);
+  const itemsOf = useCallback(
+    (from: MediaFile, to: MediaFile) => replacementsOf(index.uses.get(from.id) ?? [], from, to),
+    [index],
+  );
+  return { actor, picker, library, itemsOf, linkTo };
+}
 
 function Media() {
   const { config } = Route.useRouteContext();

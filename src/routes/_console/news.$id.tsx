@@ -7,20 +7,20 @@ import { announces } from '../../api/config.ts';
 import { hashtagsQuery, newsListQuery, newsQuery } from '../../api/news-queries.ts';
 import { mediaFilesQuery, savedIdIn } from '../../api/queries.ts';
 import { secretPath } from '../../api/secret-query.ts';
-import { useEditorActors } from '../../console/editor-actors.ts';
+import { useEditorActors } from '../../console/editor-route.tsx';
 import { linkToNews, ListedArticles, newNews } from '../../console/news-list.tsx';
 import type { Hashtag } from '../../documents/news/document.ts';
 import { existingNewsAccess, newNewsAccess, provideDeleteNews } from '../../editors/news/access.ts';
 import { newsMachine } from '../../editors/news/editor.ts';
 import { cardsOf } from '../../editors/news/news-cards.tsx';
 import { headingOf, NewsScreen } from '../../editors/news/news-screen.tsx';
+import { newsText } from '../../editors/news/text.ts';
 import { observedBy } from '../../machines/inspect.ts';
 import { useFlashMessage, useNavigateWithMessage } from '../../saving/flash-message.ts';
 import { SavedContext } from '../../saving/saved-context.ts';
 import { awaitBriefly } from '../../saving/screen-read.ts';
 import { pageTitle } from '../../text/app.ts';
-import { missingRowsText } from '../../text/missing-rows.ts';
-import { newsText } from '../../text/news.ts';
+import { missingRowsText } from '../../text/failures.ts';
 import { FailureLine } from '../../ui/status-line.tsx';
 
 export const Route = createFileRoute('/_console/news/$id')({
@@ -46,7 +46,6 @@ function Article() {
 
 const linkTo = (id: number | null) => (id === null ? { link: linkOptions({ to: '/news' }) } : linkToNews(id));
 
-/** The common parts of both screens. */
 function useNewsParts() {
   const { config, queryClient, send } = Route.useRouteContext();
   const navigate = useNavigateWithMessage(linkTo);

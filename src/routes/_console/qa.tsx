@@ -10,8 +10,8 @@ import type { EditorActors } from '../../editor/screen/editor-screen.tsx';
 import { qaPage } from '../../editors/qa/editor.ts';
 import type { QaStudios } from '../../editors/qa/qa-context.ts';
 import { QaScreen } from '../../editors/qa/qa-screen.tsx';
-import { missingRowsText } from '../../text/missing-rows.ts';
-import { qaStudioText } from '../../text/qa.ts';
+import { qaStudioText } from '../../editors/qa/text.ts';
+import { missingRowsText } from '../../text/failures.ts';
 
 /** The studios to choose from; never refetched automatically. */
 function useStudios(send: Send): QaStudios {

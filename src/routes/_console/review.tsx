@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { editorRoute } from '../../console/editor-route.tsx';
-import { reviewPage } from '../../editors/review/page.ts';
+import { reviewPage } from '../../editors/review/editor.ts';
 import { ReviewScreen } from '../../editors/review/review-screen.tsx';
 
 // Half the usual delay (docs/behaviour.md#preview).

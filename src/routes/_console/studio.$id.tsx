@@ -7,10 +7,9 @@ import { announces } from '../../api/config.ts';
 import { mediaFilesQuery, savedIdIn } from '../../api/queries.ts';
 import { secretPath } from '../../api/secret-query.ts';
 import { openStudioQuery, studioQuery, studiosQuery } from '../../api/studio-queries.ts';
-import { useEditorActors } from '../../console/editor-actors.ts';
+import { useEditorActors } from '../../console/editor-route.tsx';
 import { StudioList } from '../../console/studio-list.tsx';
-import type { StudioName } from '../../documents/studio/calls.ts';
-import type { StudioDraft } from '../../documents/studio/document.ts';
+import type { StudioDraft, StudioName } from '../../documents/studio/document.ts';
 import {
   existingStudioAccess,
   locatorOf,
@@ -56,7 +55,6 @@ const linkTo = (id: number | string) => ({
 });
 const list = <StudioList linkTo={linkTo} addTo={linkTo(newStudio)} />;
 
-/** The common parts of both screens. */
 function useStudioParts() {
   const { config, queryClient, send } = Route.useRouteContext();
   const navigate = useNavigateWithMessage(linkTo);

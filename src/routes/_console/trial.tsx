@@ -8,13 +8,12 @@ import { bookingsQuery, studioLessonsQuery, studioNamesQuery } from '../../api/b
 import type { Send } from '../../api/send.ts';
 import { lessonsQuery, studiosQuery } from '../../api/studio-queries.ts';
 import { provideBookings } from '../../bookings/actors.ts';
-import type { BookingSearch } from '../../bookings/address.ts';
-import { useBookingAddress, viewHere } from '../../bookings/booking-address.ts';
+import { type BookingSearch, keepAddress, viewHere } from '../../bookings/address.ts';
 import { BookingScreen } from '../../bookings/booking-screen.tsx';
-import type { BookingBatchActor } from '../../machines/booking-batch-machine.ts';
+import type { BookingBatchActor } from '../../machines/batch-machine.ts';
 import type { BookingListActor } from '../../machines/booking-list-machine.ts';
 import { observedBy } from '../../machines/inspect.ts';
-import { pageTitle, placeText } from '../../text/app.ts';
+import { pageTitle, pageText } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/trial')({
   // The parameters are validated where they are used (`viewIn`), so that the validation is part of the screen's script.
@@ -41,7 +40,7 @@ function Bookings() {
     const ended = batch.on('batch.ended', machines.readAgain);
     return () => ended.unsubscribe();
   }, [batch, machines]);
-  useBookingAddress(list);
+  useEffect(() => keepAddress(list, router), [list, router]);
   // The same element between renders, because the router renders the route at every change of the address, which must
   // not render the list.
   const screen = useMemo(
@@ -50,7 +49,7 @@ function Bookings() {
   );
   return (
     <>
-      <title>{pageTitle(placeText.trial, config.brand)}</title>
+      <title>{pageTitle(pageText.trial, config.brand)}</title>
       {screen}
     </>
   );

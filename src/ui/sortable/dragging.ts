@@ -5,34 +5,51 @@ import {
   type DndContextProps,
   type Modifier,
   type UniqueIdentifier,
+  PointerSensor,
+  type PointerSensorOptions,
+  type SensorProps,
 } from '@dnd-kit/core';
+import { flushSync } from 'react-dom';
 
 import type { ListPosition, Orientation } from './list-positions.ts';
 import type { Sorting } from './sorting.ts';
 
-/** The droppable id of a list as a whole. */
+interface Options extends PointerSensorOptions {
+  readonly render: () => void;
+}
+
+/**
+ * Renders the last moves before a drag ends: dnd-kit ends it with what it has rendered, which on a busy machine lags behind
+ * the pointer.
+ */
+export class DrawnPointerSensor extends PointerSensor {
+  constructor(props: SensorProps<Options>) {
+    const onEnd = () => {
+      flushSync(props.options.render);
+      props.onEnd();
+    };
+    super({ ...props, onEnd });
+  }
+}
+
 export const zoneId = (key: string): string => `zone:${key}`;
 
 type Axis = 'x' | 'y';
 
-/** A fifth of the list at each end. */
+/** The scrolling zone, a fifth of the list at each end. */
 const scrolling = 0.2;
 
-/** So far an item is dragged across the lists before these scroll to the next one, in px: its handle may lie at their edge. */
+/** The distance across the lists, in px, from which they scroll to the next one: a handle may lie at their edge. */
 const acrossFrom = 24;
 
-/**
- * Sorting by pointer: dnd-kit's configuration. A list that is alone (`isAlone`) is dragged and scrolled only along its
- * direction.
- */
+/** dnd-kit's configuration for sorting by pointer. A single list (`isAlone`) drags and scrolls only along its direction. */
 export function createDragging(sorting: Sorting, orientation: Orientation, isAlone: boolean) {
   const isVertical = orientation === 'vertical';
   const moves = { x: !isAlone || !isVertical, y: !isAlone || isVertical };
-  /** The position under the pointer. */
   let pointed: ListPosition | null = null;
   let area: Element | null = null;
   const across = isVertical ? 'x' : 'y';
-  /** Where the pointer was at first, in the direction across the lists, in px. */
+  /** The pointer's first position across the lists, in px. */
   let start: number | null = null;
   let isAcross = false;
   const thresholdOf = (axis: Axis) => (moves[axis] && (axis !== across || isAcross) ? scrolling : 0);
@@ -45,10 +62,10 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
     }
     const { lists } = sorting.group();
     const zones = new Set<UniqueIdentifier>(lists.map(({ key }) => zoneId(key)));
-    // dnd-kit works a droppable's place out anew each time it is asked for: ask for those of few.
+    // dnd-kit measures a droppable at each access: few are accessed.
     const among = droppableContainers.filter(({ id }) => zones.has(id));
     const hovered = new Set(pointerWithin({ ...found, droppableContainers: among }).map(({ id }) => id));
-    // The last one while the pointer is between the lists.
+    // Between the lists the last one stays.
     const list =
       lists.find(({ key }) => hovered.has(zoneId(key))) ??
       lists.find(({ key }) => key === sorting.lifted()?.to.list);
@@ -69,11 +86,11 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
         ? collisionRect.top > rect.top + rect.height / 2
         : collisionRect.left > rect.left + rect.width / 2);
     pointed = { list: key, at: isBehind ? at + 1 : at };
-    // In another list an item counts as over itself: over no item of its own list it would not follow the pointer.
+    // In another list the target is the item itself: over no item of its own list it would not follow the pointer.
     return [{ id: active.id }];
   };
 
-  // Beyond the end of its list an item would lengthen what scrolls, and the list would scroll for ever.
+  // Beyond its list's end an item would lengthen the scrolled content, endlessly.
   const insideArea: Modifier = ({ transform, draggingNodeRect: item }) => {
     const room = area?.getBoundingClientRect();
     if (!item || !room) return transform;
@@ -95,7 +112,7 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
         },
       },
       acceleration: 10,
-      // Where several lists scroll, one passes no faster than a finger can stop.
+      // Among several lists none passes faster than a finger can stop.
       interval: isAlone ? 5 : 16,
     },
     onDragStart({ active, activatorEvent }) {
@@ -106,18 +123,18 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
       isAcross = false;
       sorting.lift(active.id, false);
       const handle = pressed?.closest('button');
-      // A touch does not focus the handle, and only the focused item of a long list is sure to stay mounted.
+      // A touch focuses no handle, and a long list keeps only the focused item mounted.
       handle?.focus({ preventScroll: true });
-      // React Aria's button gives a finger's capture up: over the mirror the frame would get its end, and not this page.
+      // React Aria's button releases a finger's capture: over the mirror the frame would get the drag's end.
       if (activatorEvent instanceof PointerEvent) handle?.setPointerCapture(activatorEvent.pointerId);
     },
     onDragMove() {
       const to = pointed;
-      // dnd-kit calls this from an effect, in which `flushSync` cannot be used.
+      // dnd-kit calls this in an effect, without `flushSync`.
       if (to) queueMicrotask(() => sorting.aim(to));
     },
     onDragEnd() {
-      // Of which `onDragMove` may not have told.
+      // `onDragMove` may have missed it.
       if (pointed) sorting.aim(pointed);
       sorting.drop();
     },

@@ -1,16 +1,49 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useMemo, type PointerEvent } from 'react';
 
 import { isOfInputMethod } from '../composing.ts';
 import { positionAfterKey, type SortableId } from './list-positions.ts';
+import { useSortableParts } from './sortable-context.ts';
+import { useItemParts } from './sortable-item.tsx';
 import type { Sorting } from './sorting.ts';
+
+/** Keys of items that are their own handles (`useRowHandle`). Stable. */
+export function useKeyLift() {
+  const { sorting } = useSortableParts();
+  return useMemo(
+    () => ({
+      /** As a handle's Space. */
+      lift: (id: SortableId) => sorting.lift(id, true),
+      /** Moves, drops or cancels the lifted item. Returns whether there is one. */
+      press: (event: KeyboardEvent): boolean => {
+        const lifted = sorting.lifted();
+        if (!lifted?.byKey) return false;
+        pressHandleKey(sorting, lifted.id, event);
+        return true;
+      },
+    }),
+    [sorting],
+  );
+}
+
+/**
+ * For an item that is a handle besides its `SortableHandle`: the mouse drags it anywhere, the screen's own key lifts it
+ * (`useKeyLift`). A finger scrolls, and drags by the handle alone.
+ */
+export function useRowHandle() {
+  const { sorting } = useSortableParts();
+  const { listeners } = useItemParts();
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') listeners?.['onPointerDown']?.(event);
+    },
+    onBlur: (event: FocusEvent) => leaveHandle(sorting, event),
+  };
+}
 
 const lifting: ReadonlySet<string> = new Set(['Space', 'Enter', 'NumpadEnter']);
 const dropping: ReadonlySet<string> = new Set([...lifting, 'Tab']);
 
-/**
- * A key on an item's handle: Space or Enter lifts the item, the arrow keys choose its target, Space, Enter or Tab drops
- * it, Esc puts it back.
- */
+/** Keys of a handle: Space or Enter lifts, the arrow keys choose the target, Space, Enter or Tab drops, Esc cancels. */
 export function pressHandleKey(sorting: Sorting, id: SortableId, event: KeyboardEvent): void {
   const { code, repeat, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
   const isArrow = code.startsWith('Arrow');
@@ -22,7 +55,7 @@ export function pressHandleKey(sorting: Sorting, id: SortableId, event: Keyboard
     if (sorting.lifted()) event.preventDefault();
     return;
   }
-  // dnd-kit handles the keys of a drag by pointer.
+  // A drag by pointer has dnd-kit's keys.
   if (!lifted.byKey) return;
   const { lists, orientation } = sorting.group();
   if (dropping.has(code)) sorting.drop();
@@ -30,13 +63,13 @@ export function pressHandleKey(sorting: Sorting, id: SortableId, event: Keyboard
   else if (isArrow) sorting.aim(positionAfterKey(lists, lifted, code, orientation));
   else return;
   event.preventDefault();
-  // Not the key that lifts: it hides the handle's tooltip. While that is open, Esc would only hide it.
+  // The lifting key is left to the tooltip, which it hides. An open tooltip would take the next Esc.
   event.stopPropagation();
 }
 
-/** Losing the focus puts a lifted item back. */
+/** Losing the focus cancels. */
 export function leaveHandle(sorting: Sorting, { currentTarget }: FocusEvent): void {
-  // Not when only the window loses the focus.
+  // Not if the window loses it.
   const isLost = !currentTarget.contains(document.activeElement);
   if (isLost && sorting.lifted()?.byKey) sorting.putBack();
 }

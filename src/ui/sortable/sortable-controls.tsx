@@ -9,17 +9,15 @@ import { useItemParts } from './sortable-item.tsx';
 import styles from './sortable.module.css';
 
 interface ControlProps {
-  /** Set where another control of the item is in the tab order. */
+  /** For an item with another control in the tab order. */
   readonly excludeFromTabOrder?: boolean;
 }
 
 interface SortableHandleProps extends ControlProps {
   readonly label?: string;
-  /** Replaces the grip icon. */
   readonly children?: ReactNode;
 }
 
-/** The drag handle of an item, also for the keyboard. */
 export function SortableHandle({ label, children, ...props }: SortableHandleProps) {
   const { words, nameOf, readOnly, instructionsId, sorting } = useSortableParts();
   const { id, setActivatorNodeRef, listeners, isLifted } = useItemParts();
@@ -27,7 +25,7 @@ export function SortableHandle({ label, children, ...props }: SortableHandleProp
     <span
       className={styles['handle']}
       data-lifted={isLifted || undefined}
-      // While capturing: React Aria's button keeps the events that it handles from its ancestors.
+      // While capturing: React Aria's button stops its events.
       onPointerDownCapture={(event) => listeners?.['onPointerDown']?.(event)}
       onKeyDownCapture={(event) => pressHandleKey(sorting, id, event)}
       onBlur={(event) => leaveHandle(sorting, event)}
@@ -48,11 +46,11 @@ export function SortableHandle({ label, children, ...props }: SortableHandleProp
 }
 
 interface MoveButtonsProps extends ControlProps {
-  /** The item's name, where it changes while the list does not. */
+  /** The current name, where it changes apart from the list. */
   readonly name?: string;
 }
 
-/** The buttons that move an item by one position. The pressed button keeps the focus. */
+/** Buttons that move an item by one position and keep the focus. */
 export function MoveButtons(props: MoveButtonsProps) {
   const { orientation, words } = useSortableParts();
   return (
@@ -66,7 +64,7 @@ export function MoveButtons(props: MoveButtonsProps) {
 interface MoveButtonProps extends MoveButtonsProps {
   readonly part: 'earlier' | 'later';
   readonly step: -1 | 1;
-  /** Why it is unavailable at the end of the list, and of the shown items. */
+  /** The reason at the end of the list, and of the shown items. */
   readonly end: string;
   readonly shownEnd: string | undefined;
 }
@@ -75,7 +73,6 @@ function MoveButton({ name, part, step, end, shownEnd = end, ...props }: MoveBut
   const { list, words, nameOf, readOnly, sorting } = useSortableParts();
   const { id } = useItemParts();
   const { ids, all } = list;
-  /** The item that it passes. */
   const passed = ids[ids.indexOf(id) + step];
   const isEnd = all[all.indexOf(id) + step] === undefined;
   return (

@@ -16,8 +16,7 @@ import {
 
 import { keyHintText } from '../../text/commands.ts';
 import { useKeyHints, type KeyHints } from '../commands.ts';
-import { createDragging, zoneId } from './dragging.ts';
-import { DrawnPointerSensor } from './drawn-pointer-sensor.ts';
+import { createDragging, zoneId, DrawnPointerSensor } from './dragging.ts';
 import type { Lifted, SortableId, SortedList } from './list-positions.ts';
 import { LiftedContext, SortablePartsContext, useSortableParts } from './sortable-context.ts';
 import { DropLine } from './sortable-item.tsx';
@@ -27,10 +26,10 @@ import styles from './sortable.module.css';
 
 const strategies = { horizontal: horizontalListSortingStrategy, vertical: verticalListSortingStrategy };
 
-/** A movement of more than this, in px, is a drag and not a click. */
+/** The distance in px from which a press is a drag. */
 const clickWithin = { activationConstraint: { distance: 5 } };
 
-/** Detached, because dnd-kit's live region and instructions are not used: the group announces drags and buttons itself. */
+/** Detached: the group announces by itself, without dnd-kit's live region and instructions. */
 const detached = () => ({ container: document.createElement('div'), restoreFocus: false });
 
 const noList: SortedList = { key: '', name: '', ids: [], all: [] };
@@ -47,13 +46,13 @@ const keyHints = [
 ];
 
 interface SortableGroupProps extends SortedGroup {
-  /** A `SortableRows` for each list; those of several in an element with `data-sortable-area`, where they are dragged. */
+  /** A `SortableRows` for each list; in an element with `data-sortable-area` where there are several. */
   readonly children: ReactNode;
-  /** The keys in the list of shortcuts; by default those of the handles. */
+  /** The key hints; by default those of handles. */
   readonly hints?: readonly KeyHints[];
 }
 
-/** Lists whose items can be reordered and moved between them; a single list is a `SortableList`. */
+/** Lists whose items are reordered and moved between them; a single list is a `SortableList`. */
 export function SortableGroup({ children, hints = keyHints, ...group }: SortableGroupProps) {
   const { lists, orientation, words, nameOf, readOnly } = group;
   const isAlone = lists.length === 1;
@@ -63,7 +62,7 @@ export function SortableGroup({ children, hints = keyHints, ...group }: Sortable
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [sorting] = useState(() => createSorting(group, setLifted));
   useLayoutEffect(() => sorting.update(group));
-  // Also for touch: `touch-action` of the handle prevents scrolling.
+  // For touch too: the handle's `touch-action` prevents scrolling.
   const [, render] = useReducer((times: number) => times + 1, 0);
   const [sensing] = useState({ ...clickWithin, render });
   const sensors = useSensors(useSensor(DrawnPointerSensor, sensing));
@@ -88,12 +87,11 @@ export function SortableGroup({ children, hints = keyHints, ...group }: Sortable
 }
 
 interface SortableRowsProps {
-  /** Stable while its order is, so that a change of one list renders no item of the others. */
+  /** Stable while the order is: a change of one list renders no item of the others. */
   readonly list: SortedList;
   readonly children: ReactNode;
 }
 
-/** One list of a group. */
 export function SortableRows({ list, children }: SortableRowsProps) {
   const group = useSortableParts();
   const items = useMemo(() => [...list.ids], [list.ids]);
@@ -107,7 +105,7 @@ export function SortableRows({ list, children }: SortableRowsProps) {
   );
 }
 
-/** The element around one list of a group: the drop target for items of the other lists. */
+/** The drop target of one list for items of the others. */
 export function SortableZone({
   className,
   children,
@@ -124,15 +122,15 @@ export function SortableZone({
 
 interface SortableListProps extends Omit<SortedGroup, 'lists'>, HTMLAttributes<HTMLElement> {
   readonly as?: 'ol' | 'div';
-  /** The shown items' ids in order, and those of all items; stable while the order is. */
+  /** The ids of the shown and of all items; stable while the order is. */
   readonly ids: readonly SortableId[];
   readonly all?: readonly SortableId[];
 }
 
 /**
- * A reorderable list: by dragging the handle, with the keyboard (Space lifts, arrows move by one position, Space drops,
- * Esc cancels), or with buttons. Every sortable list of the console is one of these or part of a `SortableGroup`. It
- * includes dnd-kit: load it with the code that needs it. Its `SortableItem`s need not be its direct children.
+ * A list sorted by dragging handles, by keys (Space lifts, arrows move by one, Space drops, Esc cancels) or by buttons.
+ * Every sortable list of the console is one, or part of a `SortableGroup`. It brings dnd-kit: load it lazily.
+ * `SortableItem`s need not be direct children.
  */
 export function SortableList({
   as: Element = 'ol',

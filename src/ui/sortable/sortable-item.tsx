@@ -9,7 +9,7 @@ import styles from './sortable.module.css';
 
 interface ItemParts extends Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners'> {
   readonly id: SortableId;
-  /** Its index; while it is moved in its list, the one that it would get. */
+  /** The index; during a move within its list, the target's. */
   readonly place: number;
   readonly isLifted: boolean;
 }
@@ -22,14 +22,13 @@ export function useItemParts(): ItemParts {
   return parts;
 }
 
-/** An item's position, from 1, in the whole list including hidden items. */
 export function useSortablePlace(): number {
   const { ids, all } = useSortableParts().list;
   const { id, place } = useItemParts();
   return (all.length === ids.length ? place : all.indexOf(id)) + 1;
 }
 
-/** Duration of the shift of other items, in ms. `base.css` removes it under reduced motion. */
+/** Duration of the other items' shift, in ms. `base.css` removes it under reduced motion. */
 const makingRoom = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
 interface SortableItemProps extends Omit<HTMLAttributes<HTMLElement>, 'id' | 'style'> {
@@ -37,7 +36,7 @@ interface SortableItemProps extends Omit<HTMLAttributes<HTMLElement>, 'id' | 'st
   readonly id: SortableId;
 }
 
-/** An item of a sortable list (`data-lifted` while it is being moved). Its controls are in `sortable-controls.tsx`. */
+/** `data-lifted` while it is moved. Its controls are in `sortable-controls.tsx`. */
 export function SortableItem({ as: Element = 'li', id, children, className, ...item }: SortableItemProps) {
   const sortable = useSortable({ id, transition: makingRoom });
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging, newIndex, transform, transition } =
@@ -66,7 +65,7 @@ export function SortableItem({ as: Element = 'li', id, children, className, ...i
   );
 }
 
-/** The line at the target of a lifted item, with the number of the place, where it is at this item or in an empty list. */
+/** The drop line with the position's number, at this item or in an empty list. */
 export function DropLine({ at }: { readonly at: SortableId | null }) {
   const { list, orientation } = useSortableParts();
   const lifted = use(LiftedContext);
@@ -77,7 +76,7 @@ export function DropLine({ at }: { readonly at: SortableId | null }) {
   });
   if (mark?.id !== at) return null;
   return (
-    // The place is announced.
+    // The announcement has the position.
     <span
       ref={line}
       className={styles['line']}

@@ -11,25 +11,23 @@ import {
   type SortedLists,
 } from './list-positions.ts';
 
-/** An item's position, from 1. */
 interface Place {
   readonly at: number;
   readonly total: number;
-  /** The list's name; empty for a single list. */
   readonly list: string;
 }
 
-/** The texts of a sortable list, by the item's name and position. */
+/** The texts of a sortable list. */
 interface SortableWords {
-  /** The keyboard instructions; the description of every handle. */
+  /** The keyboard instructions, every handle's description. */
   readonly instructions: string;
   readonly handle: (name: string) => string;
   readonly earlier: (name: string) => string;
   readonly later: (name: string) => string;
-  /** Why `earlier` and `later` are unavailable at the ends. */
+  /** Why `earlier` and `later` are unavailable. */
   readonly isFirst: string;
   readonly isLast: string;
-  /** The same, where there are hidden items. */
+  /** The same with hidden items. */
   readonly isFirstShown?: string;
   readonly isLastShown?: string;
   /** Announcements. */
@@ -39,36 +37,30 @@ interface SortableWords {
   readonly putBack: (name: string, place: Place) => string;
 }
 
-/** What sorting needs to know of a group. */
 export interface SortedGroup {
-  /** The lists in order. */
   readonly lists: SortedLists;
   readonly orientation: Orientation;
   readonly words: SortableWords;
-  /** An item's name in announcements. */
   readonly nameOf: (id: SortableId) => string;
-  /** `to` is the item's new index in `list`, including hidden items; `from` is the list of origin. */
+  /** `to` is the new index in `list`, hidden items included; `from` is the item's list. */
   readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
-  /**
-   * Called with the item at the target position before it is looked up: far down in a long list it is not mounted yet.
-   */
+  /** Called with the target's item before it is looked up: it may not be mounted. */
   readonly onNear?: ((id: SortableId, list: string) => void) | undefined;
-  /** Called with the item that is lifted, before anything is measured; with null once it is let go. */
+  /** Called with the lifted item before measuring; with null at the end. */
   readonly onLift?: ((id: SortableId | null) => void) | undefined;
-  /** While saving: the focus stays, nothing moves. */
+  /** While saving nothing moves, and the focus stays. */
   readonly readOnly: boolean;
 }
 
 const isSame = (one: ListPosition, other: ListPosition): boolean =>
   one.list === other.list && one.at === other.at;
 
-/** The lifted item, and what a key, the pointer or a button does with it. */
+/** The lifted item, with the actions of keys, pointer and buttons. */
 export type Sorting = ReturnType<typeof createSorting>;
 
 /**
- * The sorting of a group, by keyboard and by pointer: one item is lifted, and moved only when it is dropped. `onLifted`
- * is called with what to show; `sorting.lifted()` is ahead of it, because keys may arrive before the last one is
- * rendered.
+ * Sorting by keyboard and pointer: one item is lifted, and moved only when dropped. `onLifted` gets what to show;
+ * `sorting.lifted()` is ahead of it, because keys may arrive before the last state is rendered.
  */
 export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | null) => void) {
   let group = first;
@@ -83,7 +75,7 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
 
   const listOf = (key: string | undefined) => group.lists.find((list) => list.key === key);
 
-  /** `at` is an index in the whole list. */
+  /** `at` counts hidden items. */
   function speak(
     word: 'lifted' | 'over' | 'moved' | 'putBack',
     id: SortableId,
@@ -91,7 +83,7 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
     at: number,
   ) {
     const { name, ids, all } = list;
-    // An item of another list would be one more.
+    // An item from another list adds one.
     const total = all.length + (ids.includes(id) ? 0 : 1);
     announce(group.words[word](group.nameOf(id), { list: name, at: at + 1, total }));
   }
@@ -110,7 +102,7 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
     );
   }
 
-  /** Moves an item at once to an index in the whole of a list; by default of its own. */
+  /** Moves an item to an index in the whole of a list, by default its own. */
   function move(id: SortableId, at: number, key?: string) {
     const from = positionOf(group.lists, id)?.list;
     const list = listOf(key ?? from);
@@ -131,7 +123,7 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
     hold({ ...lifted, to });
     const list = listOf(to.list);
     const near = list?.ids[to.at] ?? list?.ids.at(-1);
-    // A pointer is always near what is mounted in the item's own list.
+    // A pointer is near what its own list has mounted.
     const isNear = !lifted.byKey && list?.ids.includes(lifted.id);
     if (near !== undefined && !isNear) group.onNear?.(near, to.list);
     speakAt('over', lifted.id, to);
@@ -142,7 +134,7 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
     const { id, to } = lifted;
     const from = positionOf(group.lists, id);
     const list = listOf(to.list);
-    // The lists may have changed meanwhile, or may be in the process of being saved.
+    // The lists may have changed, or be saved.
     const isLost = !from || !list || to.at > lastPlace(list, id);
     if (group.readOnly || isLost || isSame(from, to)) {
       putBack();
@@ -154,7 +146,6 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
 
   function update(next: SortedGroup) {
     group = next;
-    // Removed meanwhile.
     if (lifted && !positionOf(group.lists, lifted.id)) hold(null);
   }
 

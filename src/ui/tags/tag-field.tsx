@@ -1,13 +1,29 @@
-import { useState, type ReactNode, type RefObject } from 'react';
-import { ComboBox } from 'react-aria-components/ComboBox';
+import {
+  useState,
+  type ReactNode,
+  type RefObject,
+  type KeyboardEvent,
+  use,
+  useId,
+  type ContextType,
+  useEffect,
+  useEffectEvent,
+} from 'react';
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Tag as AriaTag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 
-import { tagText } from '../../text/tags.ts';
+import { tagText } from '../../text/fields.ts';
+import { announceBusy } from '../announcer.ts';
+import { BareButton } from '../button.tsx';
+import { withholdInputMethod } from '../composing.ts';
 import { type FieldProps, FieldFrame, useField } from '../field.tsx';
-import { useSuggestionsAnnounced } from '../suggestion-count.tsx';
-import { ChosenTags } from './chosen-tags.tsx';
-import { Suggestions } from './suggestions.tsx';
-import { TagInput } from './tag-input.tsx';
+import { CloseIcon } from '../icons.tsx';
+import { Option, optionsClass, OptionsPopover } from '../options.tsx';
+import { useSuggestionsAnnounced, OwnCount } from '../suggestion-count.tsx';
+import { useFocusKept } from '../use-focus-kept.ts';
 import {
   type Added,
   addedTags,
@@ -16,35 +32,185 @@ import {
   type Tag,
   tagTexts,
   takeSpaced,
+  tagKey,
 } from './tag-text.ts';
 
 import fieldStyles from '../field.module.css';
 import styles from './tag-field.module.css';
 
+const maxHeight = 200;
+
+/** The suggestions are the combobox's items. */
+const Suggestions = ({ onChoose }: { readonly onChoose: (text: string) => void }) => (
+  <>
+    <OptionsPopover maxHeight={maxHeight}>
+      <ListBox className={optionsClass}>
+        {({ id, text }: Tag) => (
+          <Option id={id} text={tagText.shown(bareText(text))} onAction={() => onChoose(text)} />
+        )}
+      </ListBox>
+    </OptionsPopover>
+    <OwnCount />
+  </>
+);
+
+interface ChosenTagsProps {
+  readonly label: string;
+  readonly tags: readonly Tag[];
+  readonly readOnly: boolean;
+  readonly onRemove: (tag: Tag | undefined) => void;
+}
+
+/** The chosen tags in a combobox. Without any its input has the focus. */
+function ChosenTags(props: ChosenTagsProps) {
+  // A combobox renders its children twice, first to collect its options: tags are none.
+  const isCollecting = use(ComboBoxStateContext) === null;
+  return isCollecting || props.tags.length === 0 ? null : <Tags {...props} />;
+}
+
+const inputBeside = (group: HTMLElement): HTMLElement | null | undefined =>
+  group.parentElement?.querySelector('input');
+
+/** A removal focuses the next tag, which a held key must not remove too. */
+function withholdRepeatedRemoval(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Delete' || event.key === 'Backspace')) event.stopPropagation();
+}
+
+function Tags({ label, tags, readOnly, onRemove }: ChosenTagsProps) {
+  const group = useFocusKept<HTMLDivElement>(inputBeside);
+  return (
+    <TagGroup
+      ref={group}
+      className={styles['group'] ?? ''}
+      aria-label={label}
+      onRemove={(keys) => onRemove(tags.find(({ text }) => keys.has(tagKey(text))))}
+      render={(group) => <div {...group} onKeyDownCapture={withholdRepeatedRemoval} />}
+    >
+      <TagList className={styles['chips'] ?? ''}>
+        {tags.map(({ text }) => (
+          // By text: a save changes the id.
+          <Chip key={tagKey(text)} text={bareText(text)} readOnly={readOnly} />
+        ))}
+      </TagList>
+    </TagGroup>
+  );
+}
+
+function Chip({ text, readOnly }: { readonly text: string; readonly readOnly: boolean }) {
+  const buttonId = useId();
+  return (
+    <AriaTag id={tagKey(text)} className={styles['chip'] ?? ''} textValue={tagText.shown(text)}>
+      <span>{tagText.shown(text)}</span>
+      <BareButton
+        slot="remove"
+        id={buttonId}
+        className={styles['remove']}
+        aria-label={tagText.remove(text)}
+        // React Aria adds the tag's text to the label, which has it already.
+        aria-labelledby={buttonId}
+        tooltip={tagText.remove(text)}
+        data-readonly={readOnly || undefined}
+        {...(readOnly && { onPress: announceBusy })}
+      >
+        <CloseIcon />
+      </BareButton>
+    </AriaTag>
+  );
+}
+
+interface TagInputProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly typed: string;
+  readonly readOnly: boolean;
+  readonly onAdd: (texts: readonly string[]) => void;
+  readonly onAddTyped: () => void;
+  readonly onRemoveLast: () => void;
+  readonly onComposing: (isComposing: boolean) => void;
+  readonly onComposed: (text: string) => void;
+}
+
+/** The input with the keys that a combobox for one value lacks. */
+function TagInput(props: TagInputProps) {
+  const { ref, typed, readOnly, onAdd, onAddTyped, onRemoveLast, onComposing, onComposed } = props;
+  const state = use(ComboBoxStateContext);
+  useClosedWhenEmptied(state, typed);
+
+  const enter = () => {
+    const { focusedKey = null } = state?.selectionManager ?? {};
+    const marked = focusedKey === null ? null : state?.collection.getItem(focusedKey);
+    if (marked) onAdd([marked.textValue]);
+    else onAddTyped();
+    state?.close();
+  };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, repeat } = event;
+    withholdInputMethod(event);
+    if (readOnly || event.isPropagationStopped()) return;
+    if (ctrlKey || metaKey) {
+      // A typed word is saved with the tags.
+      if (key.toLowerCase() === 's') onAddTyped();
+      return;
+    }
+    if (key === 'Tab') {
+      // React Aria would take the marked suggestion instead of the typed text.
+      state?.selectionManager.setFocusedKey(null);
+    } else if (['Enter', ' ', '　'].includes(key) && !altKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!repeat) enter();
+    } else if (key === 'Backspace' && typed === '' && !repeat) {
+      onRemoveLast();
+    }
+  };
+  return (
+    <Input
+      ref={ref}
+      className={styles['input'] ?? ''}
+      onKeyDownCapture={onKeyDownCapture}
+      onPaste={(event) => {
+        const { value, selectionStart, selectionEnd } = event.currentTarget;
+        const pasted = event.clipboardData.getData('text/plain');
+        const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0);
+        // A single word stays text.
+        if (readOnly || (tagTexts(text).length < 2 && !/\s/u.test(pasted))) return;
+        event.preventDefault();
+        onAdd(tagTexts(text));
+      }}
+      onCompositionStart={() => onComposing(true)}
+      onCompositionEnd={({ currentTarget: { value } }) => {
+        onComposing(false);
+        onComposed(value);
+      }}
+    />
+  );
+}
+
+/** An emptied input shows no suggestions until all are requested. */
+function useClosedWhenEmptied(state: ContextType<typeof ComboBoxStateContext>, typed: string): void {
+  const close = useEffectEvent(() => state?.close());
+  useEffect(() => {
+    if (typed === '') close();
+  }, [typed]);
+}
+
 interface TagFieldProps extends FieldProps {
   readonly name: string;
   readonly tags: readonly Tag[];
-  /** The known tags; those that match the input are suggested. */
+  /** The known tags, of which those matching the input are suggested. */
   readonly known: readonly Tag[];
   readonly readOnly: boolean;
-  /** Called with tags that are not chosen yet. */
+  /** Called with tags not chosen yet. */
   readonly onAdd: (tags: Added['tags']) => void;
   readonly onRemove: (tag: Tag) => void;
   readonly onFocus: () => void;
-  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
-  /** A notice under the field, such as that the known tags are missing. */
   readonly notice?: ReactNode;
-  /** The input of the next tag. */
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
 const none: readonly Tag[] = [];
 
-/**
- * Tags, with a combobox to add more. A suggestion is an action of the combobox and no value of it: the value is always
- * null, and an added tag leaves the input empty.
- */
+/** Tags with a combobox that adds more. A suggestion is an action and no value: the combobox's value is always null. */
 export function TagField(props: TagFieldProps) {
   const { label, name, tags, known, readOnly, onAdd, onRemove, say, notice, input, ...others } = props;
   const { field, frame } = useField({ label, ...others });
@@ -53,7 +219,7 @@ export function TagField(props: TagFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [isComposing, setComposing] = useState(false);
   const [duplicates, setDuplicates] = useState<readonly string[]>([]);
-  // React Aria renders every suggestion once more to know it, also while the list is closed.
+  // React Aria renders every suggestion a second time, also while the list is closed.
   const suggested = isFocused && !readOnly ? suggestedTags(known, tags, typed) : none;
   useSuggestionsAnnounced(suggested.length, { isOpen, isTyped: typed !== '', isComposing }, say);
 
@@ -94,9 +260,8 @@ export function TagField(props: TagFieldProps) {
         inputValue={typed}
         onInputChange={isComposing ? setTyped : take}
         defaultItems={suggested}
-        // They are filtered already.
         defaultFilter={() => true}
-        // An input that an added tag has emptied does not show the suggestions.
+        // An input emptied by an added tag shows no suggestions.
         menuTrigger={typed === '' ? 'manual' : 'input'}
         shouldFocusWrap
         isReadOnly={readOnly}
@@ -107,13 +272,13 @@ export function TagField(props: TagFieldProps) {
         }}
         onBlur={({ target }) => {
           setFocused(false);
-          // Not when only the window has lost the focus.
+          // Not if the window has lost the focus.
           if (document.activeElement !== target) addTyped();
         }}
       >
         <FieldFrame {...frame}>
           <Group
-            // It only listens: the group is the field.
+            // It only listens; the group is the field.
             role="presentation"
             className={styles['box'] ?? ''}
             data-readonly={readOnly || undefined}

@@ -1,18 +1,18 @@
-/** A tag. Its text does not contain the sign with which it is displayed. */
+/** Its text is without the displayed sign. */
 export interface Tag {
   readonly id: string | number;
   readonly text: string;
 }
 
-/** A tag's text as displayed and sent: without a leading sign of either width. */
+/** A tag's text without a leading sign of either width. */
 export const bareText = (text: string): string => text.replace(/^[\s#＃]+/u, '').trimEnd();
 
-/** Two tags with the same key are the same: letter case and the sign do not count. */
+/** The identity of a tag, without letter case and sign. */
 export const tagKey = (text: string): string => bareText(text).toLowerCase();
 
 /**
- * The texts of the tags in a typed or pasted text: `#a #b c` are three, and so are `#a#b#c`. A sign in a word that does
- * not begin with one belongs to the word: `C#`.
+ * The tags of a typed or pasted text: `#a #b c` are three, as `#a#b#c`. A sign within a word that begins with none belongs
+ * to it: `C#`.
  */
 export const tagTexts = (written: string): readonly string[] =>
   written
@@ -21,13 +21,13 @@ export const tagTexts = (written: string): readonly string[] =>
     .map(bareText)
     .filter((text) => text !== '');
 
-/** Splits an input at its last space: tags before it, text after it. */
+/** The tags before the last space, the text after it. */
 export function takeSpaced(written: string): { readonly texts: readonly string[]; readonly rest: string } {
   const [rest = ''] = /\S*$/u.exec(written) ?? [];
   return { texts: tagTexts(written.slice(0, written.length - rest.length)), rest };
 }
 
-/** The known tags that begin with the input, without the chosen ones; all of them for an empty input. */
+/** The known tags that begin with the input, without the chosen ones. */
 export function suggestedTags<Known extends Tag>(
   known: readonly Known[],
   chosen: readonly Tag[],
@@ -41,14 +41,13 @@ export function suggestedTags<Known extends Tag>(
   });
 }
 
-/** The result of adding texts: the new tags, and the texts of those already chosen. */
+/** The new tags, and the texts already chosen. */
 export interface Added {
-  /** With the known tag's id, or without an id. */
   readonly tags: readonly { readonly id: Tag['id'] | null; readonly text: string }[];
   readonly duplicates: readonly string[];
 }
 
-/** Duplicates are ignored, also among the texts themselves. A known tag in another case or width counts as the same. */
+/** Without duplicates. A known tag in another case or width is the same. */
 export function addedTags(known: readonly Tag[], chosen: readonly Tag[], texts: readonly string[]): Added {
   const taken = new Set(chosen.map(({ text }) => tagKey(text)));
   const tags: { id: Tag['id'] | null; text: string }[] = [];

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { expect, type Locator } from 'playwright/test';
 
 import { listMachine, ListScreen, type ListDraft } from '../../../bench/list/list-screen.tsx';
-import { useEditorActors } from '../../../src/console/editor-actors.ts';
+import { useEditorActors } from '../../../src/console/editor-route.tsx';
 import { page } from '../../screens/stage-page.ts';
 import { standAlone } from './stand-alone.tsx';
 import { config, previewPath } from './surroundings.ts';

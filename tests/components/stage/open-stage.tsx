@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { expect } from 'playwright/test';
 
-import { useEditorActors } from '../../../src/console/editor-actors.ts';
+import { useEditorActors } from '../../../src/console/editor-route.tsx';
 import type { ExtensionName } from '../../../src/contract/config.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { EditorPage } from '../../fixtures/editor-page.ts';

@@ -6,11 +6,11 @@ import { EditorTextField } from '../../../src/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../../src/editor/field-group.tsx';
 import { AddItemButton } from '../../../src/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../../src/editor/list/list-chunk.tsx';
-import { useFound, useListFilter } from '../../../src/editor/list/list-filter.ts';
-import { ListSearch, NothingFound } from '../../../src/editor/list/list-search.tsx';
+import { ListSearch, NothingFound } from '../../../src/editor/list/list-tools.tsx';
 import { SortableEditorItem } from '../../../src/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../../src/editor/list/sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind } from '../../../src/editor/list/use-item-edits.ts';
+import { useMatches, useListFilter } from '../../../src/editor/list/use-list-rows.ts';
 import { itemText, itemWords } from '../../../src/text/sortable-list.ts';
 
 export interface Named {
@@ -52,7 +52,7 @@ export function PeopleList() {
   const { add } = useItemEdits(path, kind);
   return (
     <FieldGroup title={noun}>
-      <ListSearch label={`${noun}を検索`} value={text} onValue={setText} found={useFound(path, filter)} />
+      <ListSearch label={`${noun}を検索`} value={text} onValue={setText} matches={useMatches(path, filter)} />
       <SortableEditorList
         {...{ path, kind, view, filter }}
         label={noun}

@@ -1,5 +1,5 @@
 import type { MediaFile } from '../../../src/contract/http/media.ts';
-import { requiredText } from '../../../src/contract/sentences.ts';
+import { requiredText } from '../../../src/contract/words.ts';
 import { apply } from '../../../src/editing/changes.ts';
 import { defineEditor } from '../../../src/editing/define-editor.ts';
 import { defineList } from '../../../src/editing/define-list.ts';
@@ -11,7 +11,7 @@ import { EditorTextField } from '../../../src/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../../src/editor/field-group.tsx';
 import { EditorScreen, type EditorActors } from '../../../src/editor/screen/editor-screen.tsx';
 import { createEditorMachine } from '../../../src/machines/editor-machine.ts';
-import { defineMirror } from '../../../src/preview/define-mirror.ts';
+import { defineMirror } from '../../../src/preview/mirror.ts';
 import { PeopleList, type Named } from './people-list.tsx';
 
 interface Person extends Named {
@@ -70,7 +70,7 @@ const definition = defineEditor<Pick<StageDraft, 'title' | 'images' | 'films' | 
 
 const mirror = {
   ...defineMirror(definition, { contentKey: 'topContent' }),
-  visited: () => [],
+  focused: () => [],
   pathOf: () => null,
   shown: (draft: StageDraft) => draft,
 };

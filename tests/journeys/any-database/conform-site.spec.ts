@@ -1,6 +1,6 @@
 import type { ReadContent } from '../../../scripts/conform/reads.ts';
 import { playSite } from '../../../scripts/conform/site.ts';
-import { emptyTopContent } from '../../../src/documents/top/document.ts';
+import { emptyTopContent } from '../../../src/documents/top/top-fixture.ts';
 import { expect, test } from '../../fixtures/kagami.ts';
 import { OnePageSite } from '../../fixtures/one-page-site.ts';
 

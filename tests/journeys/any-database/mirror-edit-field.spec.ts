@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 
-import { topTextFields, type TopMediaField, type TopTextField } from '../../../src/documents/top/document.ts';
+import type { TopTextField } from '../../../src/documents/top/document.ts';
+import { topTextFields, type TopMediaField } from '../../../src/documents/top/top-fixture.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { SiteWindow } from '../../fixtures/site-window.ts';

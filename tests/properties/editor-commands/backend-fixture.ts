@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import type { Call } from '../../../src/contract/http/call.ts';
-import { saveHeaders } from '../../../src/contract/http/save-headers.ts';
+import { type Call, saveHeaders } from '../../../src/contract/http/call.ts';
 import { login } from '../../../src/contract/http/session.ts';
 import type { Tree } from '../../../src/documents/kit/saved-fixture.ts';
 import { idIn } from './likeness-fixture.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 import { temporaryId } from '../../../src/editing/items.ts';
-import type { JournalStorage } from '../../../src/journal/journal.ts';
+import type { openJournal } from '../../../src/journal/journal.ts';
 import { storeInMemory } from '../../../src/journal/store-fixture.ts';
 
 /** Temporary ids by so much further on, wherever they are in a value. */
@@ -50,7 +50,7 @@ export function createBrowser(username: string) {
     vi.stubGlobal('window', page);
     vi.stubGlobal('document', new EventTarget());
     vi.stubGlobal('fetch', fetch);
-    const storage: JournalStorage = {
+    const storage: NonNullable<Parameters<typeof openJournal>[2]> = {
       store: {
         ...store,
         read: async (scope) =>
@@ -65,7 +65,7 @@ export function createBrowser(username: string) {
           return store.write(structuredClone({ ...writing, entry: { ...writing.entry, at: written } }));
         },
       },
-      hold: async (name) => {
+      claim: async (name) => {
         if (held.has(name)) return null;
         held.add(name);
         return () => held.delete(name);

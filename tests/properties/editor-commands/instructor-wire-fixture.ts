@@ -1,5 +1,8 @@
-import { getInstructorsToEdit, updateInstructors } from '../../../src/contract/http/instructor-edit.ts';
-import type { Instructor } from '../../../src/contract/http/instructor.ts';
+import {
+  type Instructor,
+  getInstructorsToEdit,
+  updateInstructors,
+} from '../../../src/contract/http/instructor.ts';
 import { writtenRows } from '../../../src/documents/kit/saved-fixture.ts';
 import { instructorAccess } from '../../../src/editors/instructor/access.ts';
 import {

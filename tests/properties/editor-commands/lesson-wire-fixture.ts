@@ -9,8 +9,7 @@ import {
 import { writtenRows } from '../../../src/documents/kit/saved-fixture.ts';
 import { lessonAccess } from '../../../src/editors/lesson/access.ts';
 import type { LessonDraft, LessonSlot } from '../../../src/editors/lesson/draft.ts';
-import { lesson } from '../../../src/editors/lesson/editor.ts';
-import { lessonMachine } from '../../../src/editors/lesson/machine.ts';
+import { lesson, lessonMachine } from '../../../src/editors/lesson/editor.ts';
 import { file, fileOf, wired } from './wire-fixture.ts';
 
 const teachers: readonly LessonInstructor[] = [

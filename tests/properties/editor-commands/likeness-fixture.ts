@@ -87,7 +87,7 @@ export function flat(fields: AnyFields, draft: Tree): ReadonlyMap<string, FlatIt
           take(field.fields, item, `${list}.${field.noun}`, `${key} ${name}`);
       else
         values[name] =
-          field.kind === 'list' || field.kind === 'other'
+          field.kind === 'list' || field.kind === 'custom'
             ? isItems(value[name])
               ? withoutIds(value[name])
               : value[name]

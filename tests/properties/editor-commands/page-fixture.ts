@@ -5,14 +5,9 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createQueryClient } from '../../../src/api/queries.ts';
 import type { RuntimeConfig } from '../../../src/contract/config.ts';
 import type { EarlierDraft } from '../../../src/editing/earlier-draft.ts';
-import { edit } from '../../../src/editor/edit.ts';
-import {
-  dropSaved,
-  journalOf,
-  keepDraft,
-  provideJournal,
-  restoreOffer,
-} from '../../../src/journal/actors.ts';
+import { edit } from '../../../src/editor/editor-watch.ts';
+import { dropSaved, keepDraft, provideJournal, restoreOffer } from '../../../src/journal/actors.ts';
+import { openJournal } from '../../../src/journal/journal.ts';
 import { isLost } from '../../../src/machines/editor-types.ts';
 import { createSession } from '../../../src/session/actors.ts';
 import type { CommandBackend } from './backend-fixture.ts';
@@ -60,7 +55,7 @@ export function openPage({ editor: wired, backend, browser }: Parts) {
     const merge = (theirs: unknown, { base, draft: mine }: EarlierDraft) =>
       wired.merge({ base, theirs, mine } as Parameters<typeof wired.merge>[0]);
     const user = session.actor.getSnapshot().context.username;
-    const journal = journalOf(
+    const journal = openJournal(
       { host: 'https://kagami.example.jp', user, screen: `/${wired.name}` },
       { editor, merge, withKnownIds: wired.knownIds({ queryClient, send }) },
       storage,

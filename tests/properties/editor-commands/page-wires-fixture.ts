@@ -1,4 +1,4 @@
-import type { AnyDocument } from '../../../src/documents/kit/document.ts';
+import type { AnyDocument, Request } from '../../../src/documents/kit/document.ts';
 import type { AnyField, Fields } from '../../../src/documents/kit/field.ts';
 import { isList } from '../../../src/documents/kit/list.ts';
 import { valuesOf } from '../../../src/documents/kit/sample-fixture.ts';
@@ -8,20 +8,23 @@ import {
   getNews,
   news as newsDocument,
   updateNews,
-  type UpdateNewsRequest,
 } from '../../../src/documents/news/document.ts';
-import { getLocation } from '../../../src/documents/studio/calls.ts';
-import { getStudio, studio as studioDocument, updateStudio } from '../../../src/documents/studio/document.ts';
+import {
+  getStudio,
+  studio as studioDocument,
+  updateStudio,
+  getLocation,
+} from '../../../src/documents/studio/document.ts';
 import { aboutPage } from '../../../src/editors/about/editor.ts';
 import { existingNewsAccess } from '../../../src/editors/news/access.ts';
 import { news, newsMachine, type NewsDraft } from '../../../src/editors/news/editor.ts';
 import { pricePage } from '../../../src/editors/price/editor.ts';
 import { qaPage } from '../../../src/editors/qa/editor.ts';
-import { reviewPage } from '../../../src/editors/review/page.ts';
+import { reviewPage } from '../../../src/editors/review/editor.ts';
 import { existingStudioAccess } from '../../../src/editors/studio/access.ts';
 import { studio, studioMachine } from '../../../src/editors/studio/editor.ts';
 import { topPage } from '../../../src/editors/top/editor.ts';
-import { type PageDescription, type PageDraft, pageEditor } from '../../../src/saving/page-editor.ts';
+import { type PageDescription, type PageDraft, pageEditor } from '../../../src/saving/editor-access.ts';
 import { isBlankItem, withoutPlaceholder } from './blank-fixture.ts';
 import { file, wired, type AnyWired } from './wire-fixture.ts';
 
@@ -33,7 +36,7 @@ const seeds: Readonly<Record<Exclude<AnyField['kind'], 'list'>, (field: AnyField
   image: (_field, at) => file(901 + at),
   video: () => null,
   images: () => [file(902), file(903)],
-  other: ({ empty }) => empty,
+  custom: ({ empty }) => empty,
 };
 
 const seedOf = (fields: Fields): Tree =>
@@ -131,7 +134,7 @@ function toggledTag({ hashtags: held }: NewsDraft, pick: number, id: () => numbe
   return { hashtags: rest.length < held.length ? rest : [...held, { id: id(), text }] };
 }
 
-const hashtags = (sent: UpdateNewsRequest['hashtags']) =>
+const hashtags = (sent: Request<typeof newsDocument>['hashtags']) =>
   sent.map(({ text }) => ({ id: tags.indexOf(text) + 1, text }));
 
 export const newsWired = wired({

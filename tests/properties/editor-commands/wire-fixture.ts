@@ -10,7 +10,7 @@ import type { AnyFields } from '../../../src/editing/description.ts';
 import type { EditorMachine } from '../../../src/machines/editor-machine.ts';
 import type { MergeOf } from '../../../src/machines/editor-types.ts';
 import { knownIdsOf, provideEditor } from '../../../src/saving/actors.ts';
-import type { EditorAccess } from '../../../src/saving/editor-saves.ts';
+import type { EditorAccess } from '../../../src/saving/editor-access.ts';
 
 interface Parts {
   readonly queryClient: QueryClient;

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { createSend, type Send } from '../../../src/api/send.ts';
-import { keysOf } from '../../../src/contract/each-of.ts';
 import { videoFields } from '../../../src/contract/http/media.ts';
+import { keysOf } from '../../../src/contract/objects.ts';
 import type { Tree } from '../../../src/documents/kit/saved-fixture.ts';
-import { edit } from '../../../src/editor/edit.ts';
+import { edit } from '../../../src/editor/editor-watch.ts';
 import { createBackend } from '../editor-commands/backend-fixture.ts';
 import { itemsIn } from '../editor-commands/edits-fixture.ts';
 import { instructorWired } from '../editor-commands/instructor-wire-fixture.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/contract/json-value.ts';
+import { isObject } from '../../../src/contract/objects.ts';
 
 /** An answer as it left the backend. */
 export interface Left {

@@ -2,8 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import { test, vi } from 'vitest';
 
 import { getDeleted, undelete, type DeletedItem } from '../../../src/contract/http/deleted.ts';
-import { getInstructorsToEdit, updateInstructors } from '../../../src/contract/http/instructor-edit.ts';
-import { getNewsList } from '../../../src/documents/news/calls.ts';
+import { getInstructorsToEdit, updateInstructors } from '../../../src/contract/http/instructor.ts';
+import { getNewsList } from '../../../src/documents/news/document.ts';
 import { getTopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { expectFocusIn } from '../../fixtures/focus.ts';

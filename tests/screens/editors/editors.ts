@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-import { getLocation } from '../../../src/documents/studio/calls.ts';
+import { getLocation } from '../../../src/documents/studio/document.ts';
 import { answer, type Answer } from '../answers.ts';
 import { storedArticle, storedInstructors, storedStudio, storedTimetable } from './lists.ts';
 import { storedAbout, storedPrices, storedQuestions, storedReviews, storedTop } from './pages.ts';

@@ -1,5 +1,8 @@
-import { getInstructorsToEdit, updateInstructors } from '../../../src/contract/http/instructor-edit.ts';
-import type { Instructor } from '../../../src/contract/http/instructor.ts';
+import {
+  type Instructor,
+  getInstructorsToEdit,
+  updateInstructors,
+} from '../../../src/contract/http/instructor.ts';
 import {
   bulkSaveLessons,
   getInstructorsForLessonPage,
@@ -7,14 +10,14 @@ import {
   type BulkSaveLessonsRequest,
   type Lesson,
 } from '../../../src/contract/http/lesson.ts';
+import type { Request } from '../../../src/documents/kit/document.ts';
 import { savedAnswer, writtenRows } from '../../../src/documents/kit/saved-fixture.ts';
-import { getHashtagMaster } from '../../../src/documents/news/calls.ts';
 import {
   getNews,
   news,
   updateNews,
   type News,
-  type UpdateNewsRequest,
+  getHashtagMaster,
 } from '../../../src/documents/news/document.ts';
 import { getStudio, studio, updateStudio, type Studio } from '../../../src/documents/studio/document.ts';
 import { demoOf } from '../answers.ts';
@@ -65,7 +68,7 @@ export const storedArticle = (id: number) =>
   storedDocument(getNews, updateNews, {
     content: demoOf(getNews, { news_id: id }),
     write: (before, { news_id: _id, ...request }, newId) => {
-      const hashtags = (sent: UpdateNewsRequest['hashtags']) =>
+      const hashtags = (sent: Request<typeof news>['hashtags']) =>
         sent.map(
           ({ text }) => demoOf(getHashtagMaster).find((tag) => tag.text === text) ?? { id: newId(), text },
         );

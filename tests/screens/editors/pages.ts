@@ -1,7 +1,8 @@
+import type { Call } from '../../../src/contract/http/call.ts';
 import { getMediaFiles, type MediaFile } from '../../../src/contract/http/media.ts';
 import { about } from '../../../src/documents/about/document.ts';
-import type { Document } from '../../../src/documents/kit/document.ts';
-import type { Fields } from '../../../src/documents/kit/field.ts';
+import type { Described } from '../../../src/documents/kit/document.ts';
+import type { Exact, Fields, Schema } from '../../../src/documents/kit/field.ts';
 import { savedAnswer } from '../../../src/documents/kit/saved-fixture.ts';
 import { price } from '../../../src/documents/price/document.ts';
 import { qa } from '../../../src/documents/qa/document.ts';
@@ -22,7 +23,10 @@ export function fileOf(id: number | null): MediaFile | null {
 
 const stored =
   <F extends Fields, Content extends object, Request extends object>(
-    document: Document<F, Content, Request>,
+    document: Described<F> & {
+      readonly read: Call<null, Exact<Content>, Schema<Content>>;
+      readonly save: Call<Exact<Request>>;
+    },
   ) =>
   (content: Content = demoOf(document.read)) =>
     storedDocument(document.read, document.save, {

@@ -1,5 +1,4 @@
-import type { Call } from '../../../src/contract/http/call.ts';
-import { saveHeaders } from '../../../src/contract/http/save-headers.ts';
+import { type Call, saveHeaders } from '../../../src/contract/http/call.ts';
 import { answer, refused, type Answer, type Asked, type BodyOf } from '../answers.ts';
 
 /** A document that one call reads and another saves. */

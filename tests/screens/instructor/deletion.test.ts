@@ -5,7 +5,7 @@ import {
   deleteInstructor,
   getInstructorsToEdit,
   updateInstructors,
-} from '../../../src/contract/http/instructor-edit.ts';
+} from '../../../src/contract/http/instructor.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { recordSite } from '../../components/site.ts';
 import { demoNames as names } from '../../pages/instructor-page.ts';

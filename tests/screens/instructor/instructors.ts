@@ -1,5 +1,8 @@
-import { deleteInstructor, getInstructorsToEdit } from '../../../src/contract/http/instructor-edit.ts';
-import type { Instructor } from '../../../src/contract/http/instructor.ts';
+import {
+  type Instructor,
+  deleteInstructor,
+  getInstructorsToEdit,
+} from '../../../src/contract/http/instructor.ts';
 import { InstructorEditor } from '../../pages/instructor-page.ts';
 import { answer, demoOf, type Answer } from '../answers.ts';
 import { storedInstructors } from '../editors/lists.ts';

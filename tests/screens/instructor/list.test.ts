@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getInstructorsToEdit, updateInstructors } from '../../../src/contract/http/instructor-edit.ts';
+import { getInstructorsToEdit, updateInstructors } from '../../../src/contract/http/instructor.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { listen } from '../../components/listen.ts';
 import { tabTo } from '../../fixtures/tab-to.ts';

@@ -7,7 +7,7 @@ import {
   getInstructorsForLessonPage,
   getLessons,
 } from '../../../src/contract/http/lesson.ts';
-import { getStudios } from '../../../src/documents/studio/calls.ts';
+import { getStudios } from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { chooseTyped } from '../../fixtures/choose.ts';
 import { answer, demoOf, hold, refused } from '../answers.ts';

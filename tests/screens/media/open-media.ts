@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 
 import type { RuntimeConfig } from '../../../src/contract/config.ts';
 import { uploadField, uploadMedia } from '../../../src/contract/http/media.ts';
-import type { TopMediaField } from '../../../src/documents/top/document.ts';
+import type { TopMediaField } from '../../../src/documents/top/top-fixture.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 import { MediaLibrary, type LocalFile } from '../../pages/media-library.ts';
 import { MediaScreen } from '../../pages/media-screen.ts';

@@ -2,13 +2,11 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
 import type { Call } from '../../../src/contract/http/call.ts';
-import { updateInstructors } from '../../../src/contract/http/instructor-edit.ts';
-import { getInstructors } from '../../../src/contract/http/instructor.ts';
+import { getInstructors, updateInstructors } from '../../../src/contract/http/instructor.ts';
 import { getAboutContent, updateAboutContent } from '../../../src/documents/about/document.ts';
 import { getNews, updateNews } from '../../../src/documents/news/document.ts';
 import { getQuestionCategoryList, updateQaCategories } from '../../../src/documents/qa/document.ts';
-import { getLocation } from '../../../src/documents/studio/calls.ts';
-import { getStudio, updateStudio } from '../../../src/documents/studio/document.ts';
+import { getStudio, updateStudio, getLocation } from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { MediaLibrary } from '../../pages/media-library.ts';
 import { MediaScreen } from '../../pages/media-screen.ts';

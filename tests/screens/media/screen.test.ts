@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getMediaDetails } from '../../../src/contract/http/media-details.ts';
+import { getMediaDetails } from '../../../src/contract/http/media-extensions.ts';
 import { deleteMedia } from '../../../src/contract/http/media.ts';
 import { getAboutContent } from '../../../src/documents/about/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';

@@ -2,13 +2,11 @@ import {
   getMediaDetails,
   saveMediaDetails,
   type MediaDetails,
-} from '../../../src/contract/http/media-details.ts';
-import {
   emptyMediaTrash,
   getMediaTrash,
   restoreMedia,
   type TrashedFile,
-} from '../../../src/contract/http/media-trash.ts';
+} from '../../../src/contract/http/media-extensions.ts';
 import {
   deleteMedia,
   getMediaFiles,

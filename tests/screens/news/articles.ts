@@ -1,10 +1,11 @@
-import { getHashtagMaster, getNewsList } from '../../../src/documents/news/calls.ts';
 import {
   deleteNews,
   getNews,
   updateNews,
   type Hashtag,
   type News,
+  getHashtagMaster,
+  getNewsList,
 } from '../../../src/documents/news/document.ts';
 import { NewsEditor } from '../../pages/news-page.ts';
 import { answer, refused, type Answer } from '../answers.ts';

@@ -2,8 +2,7 @@ import { expect, type Locator } from 'playwright/test';
 import { test } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-import { getHashtagMaster } from '../../../src/documents/news/calls.ts';
-import { updateNews } from '../../../src/documents/news/document.ts';
+import { updateNews, getHashtagMaster } from '../../../src/documents/news/document.ts';
 import { expectAccessible, expectSuggestionsAccessible } from '../../components/accessible.ts';
 import { compose } from '../../components/compose.ts';
 import { heard } from '../../fixtures/heard.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 import { onTestFinished, test } from 'vitest';
 
-import { getNewsList } from '../../../src/documents/news/calls.ts';
+import { getNewsList } from '../../../src/documents/news/document.ts';
 import { expectAccessible, expectSuggestionsAccessible } from '../../components/accessible.ts';
 import { listen } from '../../components/listen.ts';
 import { fillCombobox } from '../../fixtures/choose.ts';

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
 import { updateQaCategories } from '../../../src/documents/qa/document.ts';
-import { getStudios } from '../../../src/documents/studio/calls.ts';
+import { getStudios } from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { hold, refused } from '../answers.ts';
 import { seenAfter } from '../seen-after.ts';

@@ -1,17 +1,16 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
+import { saveHeaders } from '../../../src/contract/http/call.ts';
 import { getLessons } from '../../../src/contract/http/lesson.ts';
-import { saveHeaders } from '../../../src/contract/http/save-headers.ts';
-import { getNewsList } from '../../../src/documents/news/calls.ts';
+import { getNewsList } from '../../../src/documents/news/document.ts';
 import {
   getQuestionCategoryList,
   updateQaCategories,
   type QaItem,
 } from '../../../src/documents/qa/document.ts';
 import { getReviews } from '../../../src/documents/review/document.ts';
-import { getStudios, updateIsPublished } from '../../../src/documents/studio/calls.ts';
-import { getStudio } from '../../../src/documents/studio/document.ts';
+import { getStudio, getStudios, updateIsPublished } from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { answer, demoOf, refused, type Answer } from '../answers.ts';

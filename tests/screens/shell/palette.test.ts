@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { getInstructors } from '../../../src/contract/http/instructor.ts';
 import { getAboutContent } from '../../../src/documents/about/document.ts';
 import { documentNames, documents } from '../../../src/documents/documents.ts';
-import { getNewsList } from '../../../src/documents/news/calls.ts';
+import { getNewsList } from '../../../src/documents/news/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { recordSite } from '../../components/site.ts';
 import { Palette } from '../../fixtures/palette.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getLocation } from '../../../src/documents/studio/calls.ts';
+import { getLocation } from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { somewhere } from '../../pages/studio-page.ts';

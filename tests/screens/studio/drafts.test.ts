@@ -1,8 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { updateIsPublished } from '../../../src/documents/studio/calls.ts';
-import { updateStudio } from '../../../src/documents/studio/document.ts';
+import { updateStudio, updateIsPublished } from '../../../src/documents/studio/document.ts';
 import { somewhere } from '../../pages/studio-page.ts';
 import { openStudio } from './studios.ts';
 

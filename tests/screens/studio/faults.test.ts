@@ -1,8 +1,14 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getLocation, getStudios, updateIsPublished } from '../../../src/documents/studio/calls.ts';
-import { createStudio, deleteStudio, updateStudio } from '../../../src/documents/studio/document.ts';
+import {
+  createStudio,
+  deleteStudio,
+  updateStudio,
+  getLocation,
+  getStudios,
+  updateIsPublished,
+} from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { somewhere } from '../../pages/studio-page.ts';
 import { answer, hold, refused } from '../answers.ts';

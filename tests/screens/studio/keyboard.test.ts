@@ -1,8 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { getFirstId } from '../../../src/contract/http/first-id.ts';
-import { createStudio } from '../../../src/documents/studio/document.ts';
+import { createStudio, getFirstId } from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { somewhere } from '../../pages/studio-page.ts';
 import { seenAfter } from '../seen-after.ts';

@@ -1,9 +1,7 @@
 import { expect } from 'playwright/test';
 
-import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { getLessons } from '../../../src/contract/http/lesson.ts';
 import { getMediaFiles } from '../../../src/contract/http/media.ts';
-import { getLocation, getStudios, updateIsPublished } from '../../../src/documents/studio/calls.ts';
 import {
   createStudio,
   deleteStudio,
@@ -12,6 +10,10 @@ import {
   updateStudio,
   type CreateStudioRequest,
   type Studio,
+  getLocation,
+  getStudios,
+  updateIsPublished,
+  getFirstId,
 } from '../../../src/documents/studio/document.ts';
 import { StudioEditor } from '../../pages/studio-page.ts';
 import { answer, demoOf, refused, type Answer } from '../answers.ts';

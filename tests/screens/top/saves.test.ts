@@ -2,12 +2,8 @@ import { expect } from 'playwright/test';
 import { test, vi } from 'vitest';
 
 import { videoFields } from '../../../src/contract/http/media.ts';
-import {
-  getTopContent,
-  topImageFields,
-  topTextFields,
-  updateTopContent,
-} from '../../../src/documents/top/document.ts';
+import { getTopContent, updateTopContent } from '../../../src/documents/top/document.ts';
+import { topImageFields, topTextFields } from '../../../src/documents/top/top-fixture.ts';
 import { recordSite } from '../../components/site.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { hold, refused } from '../answers.ts';

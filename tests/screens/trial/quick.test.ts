@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
 import { getLessons } from '../../../src/contract/http/lesson.ts';
-import { getStudios } from '../../../src/documents/studio/calls.ts';
+import { getStudios } from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { booking } from '../../pages/trial-bookings.ts';
 import { answer, refused } from '../answers.ts';

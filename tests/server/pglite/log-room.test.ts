@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
 import { EmbeddedLogRoom, hasSpareSegment } from '../../../server/database/log-room.ts';
 import { refuseWithoutRoom, withoutRoom } from '../../../server/database/marker.ts';
-import { NotDamaged } from '../../../server/kit/start-failure.ts';
+import { NotDamaged } from '../../../server/kit/failure.ts';
 import { freshKagami } from '../database.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 

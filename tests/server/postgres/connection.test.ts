@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { isDatabaseAway, openPostgres } from '../../../server/database/database.ts';
-import { transact } from '../../../server/database/transact.ts';
+import { openPostgres } from '../../../server/database/database.ts';
+import { transact, isDatabaseAway } from '../../../server/database/transact.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { restartablePort } from '../../fixtures/free-port.ts';
 import { freshKagami } from '../database.ts';

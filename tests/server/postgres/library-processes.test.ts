@@ -6,15 +6,14 @@ import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { advisoryLocks } from '../../../server/database/advisory-locks.ts';
-import { sharedProcessNumber } from '../../../server/database/process-number.ts';
+import { sharedProcessNumber, advisoryLocks } from '../../../server/database/processes.ts';
 import { libraryNotes, mediaFiles, mediaVariants, variantClaims } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { SharedMutex } from '../../../server/library/library-work.ts';
-import { makeVariants } from '../../../server/library/make-variants.ts';
+import { makeVariants } from '../../../server/library/images.ts';
+import { SharedMutex } from '../../../server/library/library-locks.ts';
+import { parseStoreAddress } from '../../../server/library/library-store.ts';
 import { ObjectLibrary } from '../../../server/library/object-library.ts';
 import { ObjectStore } from '../../../server/library/object-store.ts';
-import { parseStorePlace } from '../../../server/library/store-place.ts';
 import { Variants } from '../../../server/library/variants.ts';
 import { image } from '../samples.ts';
 import { sharedBackend } from '../shared-backend.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
   server = await StoreServer.start();
   const { KAGAMI_MEDIA_URL: url, ...variables } = server.env;
   Object.assign(env, variables);
-  const place = parseStorePlace(url);
+  const place = parseStoreAddress(url);
   if (place === null) throw new Error(`${url} is no place.`);
   store = new ObjectStore(place, variables);
 });

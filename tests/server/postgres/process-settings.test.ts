@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 
-import { advisoryLocks } from '../../../server/database/advisory-locks.ts';
-import { sharedProcessNumber } from '../../../server/database/process-number.ts';
+import { sharedProcessNumber, advisoryLocks } from '../../../server/database/processes.ts';
 import { processSettings } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
 import { readConfig } from '../../../server/installation/config.ts';
-import { compareSettings, requireSameStore } from '../../../server/installation/process-settings.ts';
+import { compareSettings, requireSameStore } from '../../../server/installation/installation.ts';
 import { sharedBackend } from '../shared-backend.ts';
 
 const backend = await sharedBackend();

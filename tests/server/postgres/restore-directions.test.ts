@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 
 import type { OpenDatabase } from '../../../server/database/database.ts';
-import { keepDeleted } from '../../../server/database/keep.ts';
+import { keepDeleted } from '../../../server/database/deleted-items.ts';
 import { news, topPage } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
 import { demo } from '../../../server/demo/demo.ts';

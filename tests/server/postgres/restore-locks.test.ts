@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { administrators, mediaFiles } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { lockLibraryChange, waitForLibraryChanges } from '../../../server/library/library-changes.ts';
+import { lockLibraryChange, waitForLibraryChanges } from '../../../server/library/library-locks.ts';
 import { Library } from '../library.ts';
 import { sharedBackend } from '../shared-backend.ts';
 

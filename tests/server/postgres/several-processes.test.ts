@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { migrated } from '../../../server/database/database.ts';
-import { sharedProcessNumber } from '../../../server/database/process-number.ts';
+import { sharedProcessNumber } from '../../../server/database/processes.ts';
 import { StandingConnection } from '../../../server/database/standing-connection.ts';
 import { Presence } from '../../../server/presence/presence.ts';
 import { freshKagami } from '../database.ts';

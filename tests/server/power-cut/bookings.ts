@@ -1,5 +1,4 @@
-import { trialFormPath, type TrialOffer } from '../../../src/contract/http/trial-form.ts';
-import type { TrialCustomer } from '../../../src/contract/http/trial.ts';
+import { type TrialCustomer, trialFormPath, type TrialOffer } from '../../../src/contract/http/trial.ts';
 import type { Connection, Console } from './connection.ts';
 import type { Change, Found, Model } from './model.ts';
 import type { Random } from './random.ts';

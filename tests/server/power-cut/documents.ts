@@ -1,14 +1,16 @@
-import { eachOf, keysOf } from '../../../src/contract/each-of.ts';
 import type { Instructor } from '../../../src/contract/http/instructor.ts';
 import { days, type Lesson } from '../../../src/contract/http/lesson.ts';
 import { videoFields, type MediaFile } from '../../../src/contract/http/media.ts';
+import { eachOf, keysOf } from '../../../src/contract/objects.ts';
 import { concepts, type AboutContent } from '../../../src/documents/about/document.ts';
+import type { Answer } from '../../../src/documents/kit/document.ts';
 import { emptyOf } from '../../../src/documents/kit/field.ts';
-import { prices, sections, type PriceContent } from '../../../src/documents/price/document.ts';
+import { prices, sections, type price as priceDocument } from '../../../src/documents/price/document.ts';
 import type { QaCategory } from '../../../src/documents/qa/document.ts';
 import { reviews as list, type Review } from '../../../src/documents/review/document.ts';
 import type { Studio } from '../../../src/documents/studio/document.ts';
-import { topImageFields, topTextFields, type TopContent } from '../../../src/documents/top/document.ts';
+import type { TopContent } from '../../../src/documents/top/document.ts';
+import { topImageFields, topTextFields } from '../../../src/documents/top/top-fixture.ts';
 import type { Console } from './connection.ts';
 import { described, documentOf, type Document } from './document.ts';
 
@@ -65,8 +67,8 @@ const priced = emptyOf(prices.fields);
 /** The sections of the prices. */
 export const price = described({
   name: 'price',
-  read: (console: Console) => console.read<PriceContent>('/api/get_page_price_content/'),
-  items: (page: PriceContent) => page.price_content,
+  read: (console: Console) => console.read<Answer<typeof priceDocument>>('/api/get_page_price_content/'),
+  items: (page: Answer<typeof priceDocument>) => page.price_content,
   text: 'description',
   make: (mark) => ({
     ...emptyOf(sections.fields),

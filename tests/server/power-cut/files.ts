@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-import type { TrashedFile } from '../../../src/contract/http/media-trash.ts';
+import type { TrashedFile } from '../../../src/contract/http/media-extensions.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { paddedGif, paddedJpeg, paddedMp4, paddedPng, paddedWebm, paddedWebp } from '../padded.ts';
 import { film, image, quickTime, webm } from '../samples.ts';

@@ -8,8 +8,8 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { Operations } from '../../../server/control/operations.ts';
 import { serveControl, type Control } from '../../../server/control/serve-control.ts';
+import { Refusal } from '../../../server/kit/failure.ts';
 import { createLog } from '../../../server/kit/log.ts';
-import { Refusal } from '../../../server/kit/start-failure.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
 let control: Control | null = null;

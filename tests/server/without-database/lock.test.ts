@@ -1,13 +1,21 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { lockBySocket, lockDataFolder } from '../../../server/database/lock.ts';
+import { lockDataFolder } from '../../../server/database/lock.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
-afterEach(removeFolders);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  removeFolders();
+});
+
+function lockWithoutFlock(folder: string) {
+  vi.stubEnv('PATH', folder);
+  return lockDataFolder(folder);
+}
 
 test.each([
   ['the folder’s lock', lockDataFolder],
-  ['the lock of a system without flock', lockBySocket],
+  ['the lock of a system without flock', lockWithoutFlock],
 ])('%s has one holder at a time and can be taken again', async (_what, take) => {
   const folder = newFolder();
   const refusal = {

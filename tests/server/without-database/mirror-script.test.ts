@@ -6,8 +6,8 @@ import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 
 import type { KagamiEnv } from '../../../server/http/environment.ts';
-import { mirrorScriptPath, serveMirrorScript } from '../../../server/http/mirror-script.ts';
 import { basePolicy, securityHeaders } from '../../../server/http/security-headers.ts';
+import { mirrorScriptPath, serveMirrorScript } from '../../../server/http/static-files.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
 afterAll(removeFolders);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { readConfig } from '../../../server/installation/config.ts';
 import {
+  readConfig,
   consoleOriginOf,
   ownOriginsOf,
   sharedHostWarning,
   siteOriginOf,
-} from '../../../server/installation/origins.ts';
+} from '../../../server/installation/config.ts';
 
 function originsOf(env: Readonly<Record<string, string>>) {
   const config = readConfig(env);

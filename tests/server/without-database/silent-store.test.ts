@@ -2,8 +2,8 @@ import { env } from 'node:process';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { parseStoreAddress } from '../../../server/library/library-store.ts';
 import { ObjectStore } from '../../../server/library/object-store.ts';
-import { parseStorePlace } from '../../../server/library/store-place.ts';
 import { CuttableWire } from '../postgres/cuttable.ts';
 import { StoreServer } from '../store-server.ts';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 /** The store through the wire. */
 function storeOn({ url: endpoint }: CuttableWire): ObjectStore {
   const { KAGAMI_MEDIA_URL: url, ...variables } = server.env;
-  const place = parseStorePlace(url);
+  const place = parseStoreAddress(url);
   if (place === null) throw new Error(`${url} is no place.`);
   Object.assign(env, variables);
   return new ObjectStore(place, { ...variables, AWS_ENDPOINT_URL: endpoint });

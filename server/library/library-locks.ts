@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { inArray, sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+
+import { advisoryLocks } from '../database/processes.ts';
+import { mediaFiles, mediaTrash } from '../database/schema.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
+import { HttpFailure } from '../kit/failure.ts';
+import { Mutex } from '../kit/mutex.ts';
+import { serverText } from '../kit/text.ts';
+
+/**
+ * Waits for all transactions that add, move or delete a file. One whose connection broke after its COMMIT was sent may still
+ * be running: its rows would be overlooked.
+ */
+export async function waitForLibraryChanges(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.libraryChange})`);
+}
+
+/** A shared lock of a transaction that adds, moves or deletes a file. */
+export async function lockLibraryChange(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.libraryChange})`);
+}
+
+export const foldersWithoutRow = (db: Database, folders: readonly string[]): Promise<readonly string[]> =>
+  transact(db, async (tx) => {
+    await waitForLibraryChanges(tx);
+    const named = new Set<string>();
+    for (const table of [mediaFiles, mediaTrash]) {
+      const rows = await tx
+        .select({ folder: table.folder })
+        .from(table)
+        .where(inArray(table.folder, [...folders]));
+      for (const { folder } of rows) named.add(folder);
+    }
+    return folders.filter((folder) => !named.has(folder));
+  });
+
+/** Runs one task at a time that deletes files or relies on them, in all processes on the database. */
+export type LibraryMutex = Pick<Mutex, 'run'>;
+
+/** A lock of PostgreSQL's, which ends with the process. */
+export class SharedMutex implements LibraryMutex {
+  readonly #db: Database;
+  readonly #patience: number;
+  /** Limits the lock to one connection of this process. */
+  readonly #own = new Mutex();
+
+  /** Another process, which may restore a backup, is waited for `patience` ms. */
+  constructor(db: Database, patience = 15_000) {
+    this.#db = db;
+    this.#patience = patience;
+  }
+
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const end = Date.now() + this.#patience;
+    return this.#own.run(async () => {
+      const client = await this.#db.$client.connect();
+      let isFree = false;
+      try {
+        await lock(client, end);
+        try {
+          return await work();
+        } finally {
+          // A broken connection has freed the lock.
+          isFree = await client.query('select pg_advisory_unlock($1)', [advisoryLocks.libraryWork]).then(
+            () => true,
+            () => false,
+          );
+        }
+      } finally {
+        client.release(!isFree);
+      }
+    });
+  }
+}
+
+const retryMs = 100;
+
+async function tryLock(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    advisoryLocks.libraryWork,
+  ]);
+  return rows[0]?.locked === true;
+}
+
+/** By retries: a waiting statement would count as one whose answer was lost. */
+async function lock(client: PoolClient, end: number): Promise<void> {
+  while (!(await tryLock(client))) {
+    if (Date.now() >= end) throw new HttpFailure(503, serverText.libraryBusy, { 'retry-after': '10' });
+    await setTimeout(retryMs);
+  }
+}

@@ -1,2 +1,0 @@
-/** The name of the first administrator. */
-export const firstAdministrator = 'admin';

@@ -1,0 +1,217 @@
+import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  useLayoutEffect,
+  useState,
+  type RefObject,
+  useCallback,
+  useRef,
+  useMemo,
+  type FocusEvent,
+} from 'react';
+
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import type { BookingView } from '../machines/booking-view.ts';
+
+/** By hand (0018): in some browsers table elements lose their roles under `display: grid`. */
+export const roles = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** A table with full contact links, one with icons for them, or a card for each booking. */
+export type TableShape = 'full' | 'compact' | 'cards';
+
+const remNow = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** `width` in rem, so that larger text switches earlier. */
+const shapeFor = (width: number): TableShape => (width < 54 ? 'cards' : width < 84 ? 'compact' : 'full');
+
+export function useTableShape(element: RefObject<HTMLElement | null>): TableShape {
+  const [shape, setShape] = useState<TableShape>('compact');
+  // A layout effect, so that no other shape is painted first.
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    const follow = () => {
+      if (element.current) setShape(shapeFor(element.current.clientWidth / remNow()));
+    };
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return shape;
+}
+
+/** The height of a row before it is measured, in rem. */
+const estimates: Record<TableShape, number> = { full: 2.85, compact: 2.85, cards: 18 };
+
+/** Rows mounted above and below the visible ones. */
+const overscans: Record<TableShape, number> = { full: 4, compact: 4, cards: 1 };
+
+/** Up to this number of rows all are mounted. */
+const whole = 16;
+
+interface VirtualRows {
+  readonly rows: readonly TrialCustomer[];
+  readonly view: BookingView;
+  readonly shape: TableShape;
+  /** The scroll container. */
+  readonly area: RefObject<HTMLElement | null>;
+  /** Above the rows in the scroll container. */
+  readonly above: RefObject<HTMLElement | null>;
+  /** The parent of the rows, which have their index in `data-index`. */
+  readonly body: RefObject<HTMLElement | null>;
+  /** The index of the focused row; -1 for none. */
+  readonly focusedAt: number;
+}
+
+/** In CSS pixels. */
+interface RowMetrics {
+  /** Where the rows begin in the scroll container. */
+  readonly top: number;
+  readonly width: number;
+  readonly rem: number;
+}
+
+const isSame = (first: RowMetrics, second: RowMetrics): boolean =>
+  first.top === second.top && first.width === second.width && first.rem === second.rem;
+
+function useRowMetrics({ area, above, body }: Pick<VirtualRows, 'area' | 'above' | 'body'>): RowMetrics {
+  const [metrics, setMetrics] = useState<RowMetrics>({ top: 0, width: 0, rem: 16 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!area.current || !body.current) return;
+      const { top, width } = body.current.getBoundingClientRect();
+      const now = {
+        top: top - area.current.getBoundingClientRect().top + area.current.scrollTop,
+        width,
+        rem: remNow(),
+      };
+      setMetrics((before) => (isSame(before, now) ? before : now));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    const head = body.current?.previousElementSibling;
+    for (const part of [area.current, above.current, head]) if (part) observer.observe(part);
+    return () => observer.disconnect();
+  }, [area, above, body]);
+  return metrics;
+}
+
+/** A row that is not displayed, as while something else is printed, keeps its height. */
+const heightOf: typeof measureElement = (row, entry, instance) =>
+  measureElement(row, entry, instance) ||
+  (instance.measurementsCache[instance.indexFromElement(row)]?.size ?? 0);
+
+function mountedIndexes(range: Range, focusedAt: number): number[] {
+  if (range.count <= whole) return Array.from({ length: range.count }, (_, at) => at);
+  const indexes = defaultRangeExtractor(range);
+  if (focusedAt < 0) return indexes;
+  const around = [focusedAt - 1, focusedAt, focusedAt + 1].filter((at) => at >= 0 && at < range.count);
+  return [...new Set([...indexes, ...around])].toSorted((first, second) => first - second);
+}
+
+/**
+ * Mounted are the rows near the viewport, and the focused one with its neighbours, so that Tab works from it wherever the
+ * list is scrolled to.
+ */
+export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt }: VirtualRows) {
+  const { top, width, rem } = useRowMetrics({ area, above, body });
+  const estimate = estimates[shape] * rem;
+  const lastView = useRef(view);
+  const isScrolled = useRef(false);
+  // oxlint-disable-next-line react/incompatible-library -- Nothing memoises what the virtualizer's functions return.
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => area.current,
+    getItemKey: useCallback((at: number) => rows[at]?.id ?? at, [rows]),
+    estimateSize: () => estimate,
+    measureElement: heightOf,
+    rangeExtractor: useCallback((range: Range) => mountedIndexes(range, focusedAt), [focusedAt]),
+    overscan: overscans[shape],
+    scrollMargin: top,
+    // The visible bookings stay where they are when others come and go. Another view begins at its top.
+    anchorTo: lastView.current === view ? 'end' : 'start',
+    // The list stays at its end although the last rows are higher than estimated, and at its top.
+    scrollEndThreshold: isScrolled.current ? 1 : -1,
+    onChange: ({ scrollOffset }) => {
+      isScrolled.current = (scrollOffset ?? 0) > 0;
+    },
+    // Rows are in flow, where measuring them renders nothing: only another range does.
+    directDomUpdates: true,
+  });
+  useLayoutEffect(() => {
+    // Heights are those of one width.
+    virtualizer.measure();
+    for (const row of virtualizer.elementsCache.values()) {
+      virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
+    }
+  }, [virtualizer, estimate, width]);
+  useLayoutEffect(() => {
+    if (lastView.current === view) return;
+    lastView.current = view;
+    if (!area.current || !body.current) return;
+    const head = body.current.previousElementSibling?.getBoundingClientRect().height ?? 0;
+    const { top: edge } = area.current.getBoundingClientRect();
+    const passed = edge + head - body.current.getBoundingClientRect().top;
+    if (passed > 0) area.current.scrollBy({ top: -passed });
+  }, [view, area, body]);
+  const items = virtualizer.getVirtualItems();
+  const total = top + virtualizer.getTotalSize();
+  const gaps = [...items.map(({ start }) => start), total].map(
+    (start, at) => start - (items[at - 1]?.end ?? top),
+  );
+  return { items, gaps, measure: virtualizer.measureElement };
+}
+
+interface RowFocus {
+  readonly id: number;
+  readonly control: string;
+}
+
+/**
+ * The index of the focused row; -1 for none. When that row is removed, as by a cancellation, the focus moves to the row at
+ * its index, or to the screen's heading where there is none.
+ */
+export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly TrialCustomer[]) {
+  const [focused, setFocused] = useState<RowFocus | null>(null);
+  const at = useMemo(
+    () => (focused === null ? -1 : rows.findIndex(({ id }) => id === focused.id)),
+    [focused, rows],
+  );
+  const lastAt = useRef(-1);
+  useLayoutEffect(() => {
+    if (at >= 0 || focused === null || lastAt.current < 0) {
+      lastAt.current = at;
+      return;
+    }
+    const next = Math.min(lastAt.current, rows.length - 1);
+    lastAt.current = -1;
+    // Only where the focus was lost with the row; the user may have moved on.
+    if (document.activeElement !== document.body) return;
+    const control = body.current?.querySelector<HTMLElement>(
+      `[data-index="${next}"] [data-control="${focused.control}"]`,
+    );
+    (control ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+  }, [at, focused, rows, body]);
+
+  const onFocus = useCallback(
+    ({ target }: FocusEvent<HTMLElement>) => {
+      const row = target.closest<HTMLElement>('[data-index]');
+      const booking = rows[Number(row?.dataset['index'] ?? -1)];
+      setFocused(booking ? { id: booking.id, control: target.dataset['control'] ?? 'date' } : null);
+    },
+    [rows],
+  );
+  const onBlur = useCallback(({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    // `relatedTarget` is null when the focused element was removed.
+    if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+    // A dialog opened from the row gives the focus back when it closes.
+    if (relatedTarget.closest('[role="dialog"], [role="alertdialog"]') === null) setFocused(null);
+  }, []);
+  return { at, onFocus, onBlur };
+}

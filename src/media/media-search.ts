@@ -1,0 +1,42 @@
+import type { MediaDetails } from '../contract/http/media-extensions.ts';
+import type { MediaFile } from '../contract/http/media.ts';
+import { fileNameOf } from '../editing/file-name.ts';
+import { createTextMatcher } from '../editing/fold-text.ts';
+
+/** The details of files by their ids. Empty where the backend does not announce `mediaDetails`. */
+export type DetailsById = ReadonlyMap<MediaFile['id'], MediaDetails>;
+
+/** The text of a file that is searched: its file name, and the name, alternative text and tags of its details. */
+export const searchedText =
+  (details: DetailsById) =>
+  ({ id, image_url: url }: MediaFile): string => {
+    const { title = '', alt = '', tags = [] } = details.get(id) ?? {};
+    return [fileNameOf(url), title, alt, ...tags].join(' ');
+  };
+
+export const searchMedia = (
+  files: readonly MediaFile[],
+  query: string,
+  textOf: (file: MediaFile) => string,
+): readonly MediaFile[] => (query.trim() === '' ? files : files.filter(createTextMatcher(query, textOf)));
+
+export interface MediaArrangement {
+  /** `newest`: the highest id first. */
+  readonly order: 'newest' | 'largest';
+  readonly favouritesFirst: boolean;
+}
+
+const bytesOf = ({ file_size: bytes }: MediaFile) => bytes ?? -1;
+
+/** The sorted files. Those of unknown size count as the smallest, and equal ones are sorted by age. */
+export function sortMedia(
+  files: readonly MediaFile[],
+  { order, favouritesFirst }: MediaArrangement,
+): readonly MediaFile[] {
+  return files.toSorted(
+    (left, right) =>
+      (favouritesFirst ? Number(right.favorite_flg) - Number(left.favorite_flg) : 0) ||
+      (order === 'largest' ? bytesOf(right) - bytesOf(left) : 0) ||
+      right.id - left.id,
+  );
+}

@@ -1,0 +1,185 @@
+import { ApiError } from '../api/answer.ts';
+import { mediaKind, type MediaFile } from '../contract/http/media.ts';
+import { isInDoubt } from '../machines/failure.ts';
+import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
+import type { QueuedFile, SentFile, Upload } from '../machines/media-picker-state.ts';
+import { locationPatches } from '../media-bytes/blank-location.ts';
+import { Unblankable } from '../media-bytes/unblankable.ts';
+import { createAttempts } from '../saving/attempts.ts';
+import { fileGoneText, inDoubtText } from '../text/failures.ts';
+import { withinScriptTime } from '../ui/lazy-part.tsx';
+import { isHeic, Unprepared, type Edited } from './prepare/local-files.ts';
+import type { Preparation, Prepared } from './prepare/picture.ts';
+import { prepareText } from './prepare/text.ts';
+import { uploadFailedText, uploadText } from './text.ts';
+
+export type UploadFiles = ReturnType<typeof createUploadFiles>;
+
+/** The bytes of the files queued for upload. The machine has only their ids. */
+export function createUploadFiles() {
+  const files = new Map<string, File>();
+  const posters = new Map<string, Blob>();
+  const fresh = new Set<MediaFile['id']>();
+  let count = 0;
+  return {
+    keep: (added: readonly File[], { poster, replaces }: Edited = {}): readonly QueuedFile[] =>
+      added.map((file) => {
+        count += 1;
+        const id = String(count);
+        files.set(id, file);
+        if (poster) posters.set(id, poster);
+        const { name, size } = file;
+        // Not every browser has a type for HEIC.
+        const type = file.type === '' && isHeic(file) ? 'image/heic' : file.type;
+        const isRaw = mediaKind({ mime_type: type }) === 'image';
+        return { id, name, size, type, isRaw, ...(replaces !== undefined && { replaces }) };
+      }),
+    get: (id: string): File => {
+      const file = files.get(id);
+      if (file === undefined) throw new Error(`No bytes are kept for ${id}`);
+      return file;
+    },
+    replace: (id: string, file: File) => void files.set(id, file),
+    posterOf: (id: string) => posters.get(id),
+    noteSent: ({ id }: MediaFile) => void fresh.add(id),
+    isFresh: (id: MediaFile['id']) => fresh.has(id),
+    /** Frees the files that the picker has sent or dropped, until unsubscribed. */
+    freeAfter: (picker: MediaPickerActor) =>
+      picker.subscribe(({ context: { uploads } }) => {
+        const needed = new Set(uploads.flatMap(({ id, state }) => (state === 'done' ? [] : [id])));
+        for (const id of files.keys()) {
+          if (needed.has(id)) continue;
+          files.delete(id);
+          posters.delete(id);
+        }
+      }),
+  };
+}
+
+interface UploadAttempt {
+  readonly id: string;
+  readonly bytes: File;
+  /** The library before the upload; null where it is unknown. */
+  readonly before: readonly MediaFile[] | null;
+  /** Whether all bytes were sent: a server stores no incomplete file. */
+  readonly isWhole: () => boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Whether the server accepted the file with an unreadable answer. */
+const isAccepted = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.kind === 'unreadable';
+
+/**
+ * Uploads each file exactly once: after an unknown outcome the file is looked up in the library by its size.
+ * `readAgain` gives the current files, or a part of them; null where they cannot be read.
+ */
+export function uploadAttempts(readAgain: () => Promise<readonly MediaFile[] | null>) {
+  const accepted = new Set<string>();
+  /** The files that an upload was matched with, so that no second one is. */
+  const matched = new Set<MediaFile['id']>();
+
+  /** The file of an upload among the added ones; null where several match, undefined where none does. */
+  function matchOf(added: readonly MediaFile[], { id, bytes }: UploadAttempt): SentFile | undefined {
+    const left = added.filter((file) => !matched.has(file.id));
+    const alike = left.filter((file) => file.file_size === bytes.size);
+    const candidates = alike.length === 0 && accepted.has(id) ? left : alike;
+    return candidates.length > 1 ? null : candidates[0];
+  }
+
+  const attempts = createAttempts<UploadAttempt, SentFile>({
+    inDoubt: inDoubtText(uploadText.again),
+    canDouble: true,
+    keyOf: ({ id }) => id,
+    isOpen: (error, { isWhole, signal }) =>
+      !signal.aborted && isInDoubt(error) && (isAccepted(error) || isWhole()),
+    confirm: async (attempt, [{ before } = attempt]) => {
+      const listed = await readAgain();
+      if (listed === null) {
+        // The server accepted the file, and nothing contradicts that.
+        if (accepted.has(attempt.id)) return { done: null };
+        throw new Error('The library cannot be read.');
+      }
+      if (before === null) return { todo: attempt };
+      const known = new Set(before.map(({ id }) => id));
+      const kind = mediaKind({ mime_type: attempt.bytes.type });
+      const added = listed.filter((file) => !known.has(file.id) && mediaKind(file) === kind);
+      const file = matchOf(added, attempt);
+      return file === undefined ? { todo: attempt } : { done: file };
+    },
+  });
+
+  return async (attempt: UploadAttempt, call: () => Promise<MediaFile>): Promise<SentFile> => {
+    const sent = await attempts.attempt(attempt, () =>
+      call().catch((error: unknown) => {
+        if (isAccepted(error)) accepted.add(attempt.id);
+        throw error;
+      }),
+    );
+    if (sent) matched.add(sent.id);
+    return sent;
+  };
+}
+
+/** Prepares a file; where the script for it cannot be loaded, one that needs no conversion stays as it is. */
+export async function prepareUpload(file: File, preparation: Preparation): Promise<Prepared> {
+  const script = await withinScriptTime(import('./prepare/picture.ts')).catch((error: unknown) => {
+    console.info('prepare', error);
+    if (isHeic(file)) throw new Unprepared('script', prepareText.noDecoder, error);
+    return null;
+  });
+  return script === null ? { kind: 'ready', file } : script.prepareFile(file, preparation);
+}
+
+/** The file without where it was taken, with the same size, name and type. Rejects with `Unprepared`. */
+export async function withoutLocation(file: File): Promise<File> {
+  const read = async (start: number, end: number) => {
+    try {
+      return new Uint8Array(await file.slice(start, end).arrayBuffer());
+    } catch (cause) {
+      throw new Unprepared('file', fileGoneText, cause);
+    }
+  };
+  const patches = await locationPatches({ size: file.size, read }).catch((error: unknown) => {
+    if (!(error instanceof Unblankable)) throw error;
+    throw new Unprepared('file', prepareText.location[error.reason], error);
+  });
+  if (patches.length === 0) return file;
+  const parts: BlobPart[] = [];
+  let behind = 0;
+  for (const { at, bytes } of patches) {
+    parts.push(file.slice(behind, at), bytes);
+    behind = at + bytes.length;
+  }
+  parts.push(file.slice(behind));
+  return new File(parts, file.name, { type: file.type, lastModified: file.lastModified });
+}
+
+/** In bytes. With many uploads, smaller files are announced only when they end: their quarters would never stop. */
+const small = 1_048_576;
+const many = 4;
+
+const quarterOf = ({ sent, size }: Upload): number => Math.floor((4 * sent) / size);
+
+function progressOf(upload: Upload, before: Upload | undefined): string | null {
+  const quarter = quarterOf(upload);
+  const isSame = before?.state === 'sending' && quarterOf(before) === quarter;
+  if (quarter === 0 || isSame) return null;
+  return quarter === 4 ? uploadText.allSent(upload.name) : uploadText.progress(upload.name, quarter * 25);
+}
+
+/** The announcements between two states of the queue: each quarter of a file and its end (polite), its failure (assertive). */
+export function newsOf(before: readonly Upload[], after: readonly Upload[]) {
+  let said: string | null = null;
+  let alarm: string | null = null;
+  for (const upload of after) {
+    const earlier = before.find(({ id }) => id === upload.id);
+    const isBrief = after.length >= many && upload.size < small;
+    if (upload.state === 'sending' && !isBrief) said = progressOf(upload, earlier) ?? said;
+    if (earlier?.state === upload.state) continue;
+    if (upload.state === 'preparing' && isHeic(upload)) said ??= prepareText.convertingOf(upload.name);
+    if (upload.state === 'done') said = uploadText.done(upload.name);
+    if (upload.failure) alarm = uploadFailedText(upload.name, upload.failure);
+  }
+  return { said, alarm };
+}

@@ -1,0 +1,136 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { GenericSchema } from 'valibot';
+
+import type { Send } from '../api/send.ts';
+import type { Call } from '../contract/http/call.ts';
+import type { DocumentLine } from '../documents/documents.ts';
+import type { SentList } from '../editing/created-items.ts';
+import type { EditorDefinition } from '../editing/define-editor.ts';
+import type { AnyFields } from '../editing/description.ts';
+import type { Problem } from '../editing/rules.ts';
+import type { EditorMachine } from '../machines/editor-machine.ts';
+import type { Mirror } from '../preview/mirror.ts';
+import type { ScreenQuery } from './screen-read.ts';
+
+/** How an editor's document is read, checked and saved. */
+export interface EditorAccess<Draft, Answer, Request> {
+  readonly queryClient: QueryClient;
+  readonly query: ScreenQuery<Answer>;
+  readonly toDraft: (answer: Answer) => Draft;
+  readonly validate: (draft: Draft) => readonly Problem[];
+  /** May call other services. `base` is the last loaded draft, for the deleted ids. */
+  readonly prepare: (draft: Draft, base: Draft) => Request | Promise<Request>;
+  /** Gives the server's message, which may be empty. */
+  readonly save: (request: Request, options: SaveOptions) => Promise<string>;
+  /** The success message where the server sends none; `savedText` by default. */
+  readonly saved?: string;
+  /** Invalidates other queries with the same content, after each attempt. */
+  readonly expire?: () => void;
+  /** Null where `save` itself looks up a save in doubt. */
+  readonly recognition: Recognition<Draft> | null;
+}
+
+/** How a save in doubt is recognised in the server's content. */
+export interface Recognition<Draft> {
+  /** The items with ids from the server, which must not be sent as new twice. */
+  readonly items?: SentList<Draft>;
+  /** The saved part of a draft; the request by default. */
+  readonly heldOf?: (draft: Draft) => unknown;
+  /** The draft with the server's data of its created items. */
+  readonly withTheirs?: (draft: Draft, now: Draft) => Draft;
+}
+
+export interface SaveOptions {
+  readonly signal: AbortSignal;
+  /** The base's revision; null where it is unknown. */
+  readonly revision: string | null;
+  readonly attempt?: string | undefined;
+}
+
+export interface EditorParts {
+  readonly queryClient: QueryClient;
+  readonly send: Send;
+}
+
+export interface DocumentCalls {
+  readonly read: Call;
+  readonly save: Call;
+}
+
+interface Saved {
+  readonly message: string;
+}
+
+/** The draft of a document that exists once. */
+export type PageDraft = Readonly<Record<string, unknown>>;
+
+/** The parts of the editor of a document that exists once, as they follow from its description. */
+export interface PageDescription<Draft extends PageDraft, Answer, Request extends object> {
+  readonly document: {
+    readonly line: DocumentLine;
+    readonly read: Call<null, GenericSchema<unknown, object>, GenericSchema<unknown, Answer>>;
+    readonly save: Call<
+      GenericSchema<Request>,
+      GenericSchema<unknown, object>,
+      GenericSchema<unknown, Saved>
+    >;
+  };
+  readonly definition: EditorDefinition<Draft, Request>;
+  readonly machine: EditorMachine<Draft>;
+  readonly mirror: Mirror<Draft>;
+  /** `sent` is the last saved draft, whose items may have the console's own ids. */
+  readonly toDraft: (answer: Answer, sent: Draft) => Draft;
+  /** The success message where the server sends none; `savedText` by default. */
+  readonly saved?: string;
+}
+
+/** An editor without its screen. */
+export interface EditorDescription<Draft, Answer, Request> {
+  readonly calls: DocumentCalls;
+  readonly page?: PageDescription<Draft & PageDraft, Answer, Request & object>;
+  readonly fields: AnyFields;
+  readonly machine: EditorMachine<Draft>;
+  /** `id` is the studio's or article's; 0 where the document exists once. */
+  readonly access: (parts: EditorParts, id: number) => EditorAccess<Draft, Answer, Request>;
+  /** The document's name in its answer; by default its list's name for it. */
+  readonly nameIn?: (answer: Answer) => string;
+}
+
+export interface PageEditor<
+  Draft extends PageDraft,
+  Answer,
+  Request extends object,
+> extends EditorDescription<Draft, Answer, Request> {
+  readonly line: DocumentLine;
+  readonly query: (send: Send) => ScreenQuery<Answer>;
+  readonly access: (parts: EditorParts) => EditorAccess<Draft, Answer, Request>;
+}
+
+/** The editor of a page whose requests, rules and new items all follow from its description. */
+export function pageEditor<Draft extends PageDraft, Answer, Request extends object>(
+  page: PageDescription<Draft, Answer, Request>,
+): PageEditor<Draft, Answer, Request> {
+  const { definition, machine, toDraft, saved } = page;
+  const { line, read, save } = page.document;
+  const query = (send: Send): ScreenQuery<Answer> => ({
+    queryKey: [line.key],
+    queryFn: ({ signal }) => send(read, null, { signal }),
+  });
+  const access = ({ queryClient, send }: EditorParts): EditorAccess<Draft, Answer, Request> => {
+    let sent = definition.empty;
+    return {
+      queryClient,
+      query: query(send),
+      toDraft: (answer) => toDraft(answer, sent),
+      validate: definition.problemsOf,
+      prepare: (draft, base) => {
+        sent = draft;
+        return definition.requestOf(draft, base);
+      },
+      save: async (request, options) => (await send(save, request, options)).message,
+      ...(saved !== undefined && { saved }),
+      recognition: definition.createdItems,
+    };
+  };
+  return { page, line, calls: { read, save }, fields: definition.fields, machine, query, access };
+}
