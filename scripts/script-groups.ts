@@ -41,8 +41,8 @@ function scriptOf(name: string, starts: readonly string[], priority: number) {
  * All other code is chunked by its importers.
  */
 export const scriptGroups = [
-  // The inspector has the editor's splitter, and must not wait for the console's or the editor's chunk.
-  scriptOf('entrance', ['main.tsx', 'ui/splitter.tsx'], 3),
+  // The inspector has the editor's splitter and store, and must not wait for the console's or the editor's chunk.
+  scriptOf('entrance', ['main.tsx', 'ui/splitter.tsx', 'ui/store.ts'], 3),
   scriptOf(
     'console',
     [

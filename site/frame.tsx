@@ -14,7 +14,6 @@ export function Unavailable() {
   );
 }
 
-/** A figure's arc and its reflection. */
 function Logo({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -10,7 +10,6 @@ const unavailablePage: Page = {
   view: <Unavailable />,
 };
 
-/** A page while its script is fetched: messages are queued. */
 export function lazyPage(loading: Promise<Page>): Page {
   const early: PreviewMessage[] = [];
   let arrived: Page | null = null;

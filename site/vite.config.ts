@@ -8,7 +8,7 @@ export default defineConfig({
   // The console's Vite runs beside this one in development; the two must not share a cache.
   cacheDir: '../node_modules/.vite-site',
   plugins: [react()],
-  // The kit from its sources.
+  // packages/mirror from its sources.
   resolve: { conditions: ['kagami-source', ...defaultClientConditions] },
   build: {
     outDir: '../dist/site',
@@ -16,14 +16,14 @@ export default defineConfig({
     // The policy of the site's pages allows no data: addresses for scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page loads is smaller in one script.
+    // The code of every page is smaller in one script.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'content',
-              test: /src\/documents\/(?:kit\/(?:field|list|document)|documents)\.ts|site\/kit\/|site\/pages\/(?:content-|editable-text|picture|text-pieces)|site\/mirror\/store/,
+              test: /src\/documents\/(?:kit\/(?:field|list|document)|documents)\.ts|site\/kit\/(?:content-|editable-text|picture|text-pieces)|site\/mirror\/store/,
             },
           ],
         },

@@ -32,7 +32,6 @@ export interface EntranceProps {
   readonly connection: Connection;
   readonly tabs: Tabs;
   readonly inspect: Inspect | undefined;
-  /** The browser's own by default. */
   readonly history?: RouterHistory;
 }
 
@@ -40,10 +39,7 @@ type Stand = 'signingIn' | 'askingForHelp' | 'arriving' | 'inside';
 
 const forgotAddress = (): string => forgotPath + keptSearch();
 
-/**
- * The login screen has a small chunk of its own. The router and the rest are loaded while the form is filled in; until then
- * the form stays, with its input and focus.
- */
+/** The form stays, with input and focus, while the router and the rest are loaded. */
 export function Entrance(props: EntranceProps) {
   const { config, session } = props;
   const isAuthenticated = useSelector(session.actor, (snapshot) => snapshot.hasTag('authenticated'));

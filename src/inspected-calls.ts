@@ -3,10 +3,10 @@ import { differencesOf, typeOf } from './contract/http/differences.ts';
 import { isObject } from './contract/objects.ts';
 import type { SeenCall } from './inspect/calls.ts';
 
-/** The name in place of those that the contract does not have: they may be data. */
+/** Shown for names that the contract does not have: they may be data. */
 const unknownName = '?';
 
-/** The rows that are compared in a longer list, for the console's speed. */
+/** Rows compared in a longer list, for the console's speed. */
 const comparedRows = 500;
 
 const failureNames = ['error', 'message', 'detail', 'references'];
@@ -24,7 +24,7 @@ function addNames(schema: unknown, names: Set<string>): void {
   }
 }
 
-/** The types of a body's parts, of a list those of its first row: `[{id: number, ?: text} ×3]`. */
+/** `[{id: number, ?: text} ×3]`, by the first row. */
 function shapeOf(value: unknown, names: ReadonlySet<string>): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? '[]' : `[${shapeOf(value[0], names)} ×${value.length}]`;
@@ -44,7 +44,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The only step between calls and inspector, an allowlist: only types, numbers of rows and names of the contract pass. */
+/** An allowlist: only types, numbers of rows and names of the contract reach the inspector. */
 export function toSeenCall({ call, answer, milliseconds }: Observed, at: number): SeenCall {
   const body = answer === null ? undefined : parse(answer.text);
   const names = new Set(failureNames);

@@ -3,18 +3,15 @@ import type { Inspect } from './machines/inspect.ts';
 import { withinScriptTime } from './ui/lazy-part.tsx';
 
 interface Inspector {
-  /** Undefined without the inspector. */
   readonly inspect: Inspect | undefined;
-  /** Undefined without the inspector. */
   readonly observe: Connection['observe'];
   readonly hasFailed: boolean;
-  /** Closes the panel. */
   readonly close: () => void;
 }
 
 const none = { inspect: undefined, observe: undefined, close: () => undefined };
 
-/** The inspector, where the address has `?inspect`. The console also starts when it cannot be loaded. */
+/** The console also starts where the inspector cannot be loaded. */
 export async function inspectorIfAsked(): Promise<Inspector> {
   if (!new URLSearchParams(window.location.search).has('inspect')) {
     return { ...none, hasFailed: false };

@@ -1,7 +1,4 @@
-/**
- * Preloads the scripts of the requested screen for a signed-in user, before the console's own scripts are requested.
- * Must not import anything: it is inlined into the page (`scripts/screen-scripts.ts`).
- */
+/** Must not import anything: it is inlined into the page (`scripts/screen-scripts.ts`). */
 
 function isLoggedIn(): boolean {
   try {
@@ -11,7 +8,7 @@ function isLoggedIn(): boolean {
   }
 }
 
-/** The script addresses that the build writes into the page, by the first segment of a screen's path. */
+/** Written into the page by the build, by the first segment of a screen's path. */
 function scriptsOf(place: string): readonly string[] {
   const written = document.getElementById('screen-scripts')?.textContent ?? '{}';
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build wrote it, and this script is to stay small.

@@ -22,7 +22,7 @@ const createConsoleRouter = (context: RouterContext, history?: RouterHistory) =>
     defaultErrorComponent: RouteFailed,
     defaultPendingComponent: RoutePending,
     defaultPreload: 'intent',
-    // Query decides what is fresh: the router must not cache answers itself.
+    // Query has the answers and their age: the router must not cache them.
     defaultPreloadStaleTime: 0,
     scrollRestoration: false,
   });
@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
 }
 
 export interface ConsoleProps extends EntranceProps {
-  /** The user came from another screen, whose focus is gone: the heading is focused to be announced. */
+  /** The focus of the screen before is gone: the heading is focused to be announced. */
   readonly arriving: boolean;
 }
 
@@ -69,7 +69,6 @@ function createConsole({ config, session, send, connection, tabs, inspect, histo
   return { queryClient, router };
 }
 
-/** Removes the drafts that this browser keeps for a user who has logged out. */
 async function forgetDrafts(user: { readonly host: string; readonly user: string }): Promise<void> {
   try {
     const { forgetUser } = await import('./journal/journal-tool.tsx');
@@ -87,7 +86,6 @@ function consoleOf(props: EntranceProps) {
   return made;
 }
 
-/** The router and Query's cache, until the page is left. */
 export function Console(props: ConsoleProps) {
   const { queryClient, router } = consoleOf(props);
   const { arriving } = props;

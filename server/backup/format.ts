@@ -18,7 +18,7 @@ interface TableRows {
   readonly table: string;
   /** JSON lists of about a megabyte of rows. */
   readonly chunks: readonly string[];
-  /** Of the identity column, so that no id is assigned twice; null without such a column. */
+  /** The identity column's, so that no id is assigned twice. */
   readonly nextId: number | null;
 }
 
@@ -46,7 +46,6 @@ function byReference(tables: readonly PgTable[]): readonly PgTable[] {
   return [...ordered];
 }
 
-/** Tables that a restore does not change: the installation's id, counts for limits, and notes. */
 const unchanged: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.installation,
   schema.loginFailures,
@@ -120,7 +119,6 @@ async function readTable(tx: Transaction, table: PgTable): Promise<TableRows> {
   };
 }
 
-/** The paths of the files of the library and its trash, below the media folder. */
 export async function mediaPaths(db: Database | Transaction): Promise<readonly string[]> {
   const rows = [];
   for (const table of [schema.mediaFiles, schema.mediaTrash]) {
@@ -132,12 +130,11 @@ export async function mediaPaths(db: Database | Transaction): Promise<readonly s
   );
 }
 
-/** The content, read in one transaction into memory: texts of a studio's site. */
 export async function readSnapshot(db: Database): Promise<Snapshot> {
   return transact(
     db,
     async (tx) => {
-      // Equal content gives equal text, in any database and however often a row was changed.
+      // Equal content gives equal text in any database.
       await tx.execute(sql`set local timezone = 'UTC'`);
       const tables: TableRows[] = [];
       for (const table of contentTables) tables.push(await readTable(tx, table));
@@ -157,7 +154,6 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 /** Deletes all content and all sessions, by rows: a reader that began before still sees the old ones. */
 export async function deleteContent(tx: Transaction): Promise<void> {
-  // A running save ends before the lock, and a later one waits for it.
   await tx.execute(sql`lock table ${schema.contentRevisions} in exclusive mode`);
   for (const table of allTables.toReversed()) await tx.delete(table);
 }
@@ -175,11 +171,7 @@ export async function fillTable(tx: Transaction, { table: name, chunks, nextId }
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/**
- * The entries of a backup, which is a tar file: `kagami.json`, the library's files under `media/`, rows under `rows/`,
- * `manifest.json` with the size and the SHA-256 of each entry before it, and last `manifest.sha256`, without which the file is
- * cut off. The checksums detect damage, not tampering.
- */
+/** A backup is a tar file that ends with `manifest.sha256`. The checksums detect damage, not tampering. */
 export const names = {
   header: 'kagami.json',
   manifest: 'manifest.json',

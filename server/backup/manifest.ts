@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 export const manifestSchema = v.object({
   entries: v.array(v.object({ name: v.string(), size: v.number(), sha256: v.string() })),
-  /** The next id of each table with an identity column. */
   nextIds: v.record(v.string(), v.number()),
   /** Files of rows that are missing on the disk. */
   missing: v.array(v.string()),

@@ -24,10 +24,7 @@ interface BackupSource {
   readonly now: () => Date;
 }
 
-/**
- * Packs the files of a snapshot, again and again until it has no more. A file is deleted after its row: one that the last
- * snapshot names and that does not exist is missing. `packFile` returns whether it exists.
- */
+/** Repeated, because a file is deleted after its row: one that is missing is named by the last snapshot too. */
 async function packFiles(db: Database, packFile: (path: string) => Promise<boolean>) {
   const packed = new Map<string, boolean>();
   for (;;) {
@@ -88,7 +85,6 @@ async function fill(pack: Pack, { db, library, now }: BackupSource): Promise<voi
   pack.finalize();
 }
 
-/** A backup as a stream: neither it nor a file is ever whole in memory. */
 export function packBackup(source: BackupSource): Readable {
   const pack = createPack();
   fill(pack, source).catch((error: unknown) => pack.destroy(error instanceof Error ? error : undefined));

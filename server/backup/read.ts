@@ -22,7 +22,7 @@ import { manifestSchema, type Manifest, type ManifestEntry } from './manifest.ts
 
 type Entry = AsyncIterable<unknown> & { readonly header: EntryHeader };
 
-/** Stores an entry's bytes, which it has to read. */
+/** Must read the content to its end. */
 type StoreEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 export interface BackupContents {
@@ -33,16 +33,15 @@ export interface BackupContents {
 const noBackup = () => new Refusal('This file is no backup of Kagami.');
 const damaged = (what: string) => new Refusal(`The backup is damaged: ${what}.`);
 
-/** Of the parts that are read into memory, in bytes. The largest manifest has some 400,000 files. */
+/** Bytes. The largest manifest has some 400,000 files. */
 const limits = { header: 64 * 1024, manifest: 64 * 1024 * 1024, rows: 64 * 1024 * 1024, seal: 1024 } as const;
 
-/** Of an entry in the manifest, without its name. */
+/** Bytes of an entry in the manifest, without its name. */
 const entryBytes = 100;
 
 /** JSON takes a multiple of its size in memory, without a limit where it is nested. */
 const manifestLimits = { ms: 60_000, bytes: 512 * 1024 ** 2 };
 
-/** The content of an entry, which is of buffers, unlike in tar-stream's types. */
 async function* chunksOf(entry: Entry): AsyncGenerator<Buffer> {
   for await (const chunk of entry) {
     if (!Buffer.isBuffer(chunk))
@@ -171,7 +170,6 @@ class Reading {
   }
 }
 
-/** tar-stream's errors for a file that ends too early, or that is no tar. */
 function refusalOf(error: unknown, reading: Reading): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
@@ -179,7 +177,6 @@ function refusalOf(error: unknown, reading: Reading): Refusal | null {
   return /Invalid (tar )?header|Header exceeds/.test(error.message) ? noBackup() : null;
 }
 
-/** Reads a backup to its end. Refuses one that is incomplete, of another product, or of another version. */
 export async function readBackup(source: Readable, store: StoreEntry = readToEnd): Promise<BackupContents> {
   const reading = new Reading(store);
   const entries = extract();
@@ -196,7 +193,6 @@ export async function readBackup(source: Readable, store: StoreEntry = readToEnd
   return reading.end();
 }
 
-/** Whether lists and objects of a JSON text, which may be invalid, are nested deeper than `maxDepth`. */
 export function isDeeper(json: string, maxDepth: number): boolean {
   let depth = 0;
   let isInText = false;

@@ -26,7 +26,6 @@ import {
 import type { Manifest, ManifestEntry } from './manifest.ts';
 import { readBackup, type BackupContents, isDeeper } from './read.ts';
 
-/** Whether the file exists already. One with different content, of the current library, is refused. */
 async function isPublished(library: LibraryStore, path: string, { name, size, sha256 }: ManifestEntry) {
   const file = await library.open(dirname(path), basename(path));
   if (file === null) return false;
@@ -93,7 +92,6 @@ const unpackedRows = (staging: string, { entries, nextIds }: Manifest): readonly
     nextId: nextIds[table] ?? null,
   }));
 
-/** Publishes the library's files, of which none is replaced. New folders are noted before. */
 async function publish(
   { library, staging }: RestoreTarget,
   manifest: Manifest,
@@ -126,15 +124,10 @@ async function replaceContent(
 const logBytesOf = ({ entries }: Manifest): number =>
   entries.filter(({ name }) => tableOf(name) !== null).reduce((sum, { size }) => sum + 2 * size, 0);
 
-/** Removes what a killed restore has unpacked. Its notes are settled by the library. */
 export const clearUnfinishedRestore = ({ staging }: Pick<RestoreTarget, 'staging'>): Promise<void> =>
   rm(staging, { recursive: true, force: true });
 
-/**
- * Replaces all content by a backup's and ends all sessions. The backup is verified before anything is changed, and its files
- * are published before the one transaction of their rows: a kill leaves all of the old content or all of the new. The files of
- * the old content are removed at the end.
- */
+/** Files are published before the transaction of all rows: a kill leaves all of the old content or all of the new. */
 export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<BackupContents> {
   const { db, library, staging } = target;
   await clearUnfinishedRestore(target);
@@ -159,11 +152,11 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
         await note(left);
       });
     };
-    // In this order everywhere: a call that deletes a file waits for the library with its room.
+    // Room before library everywhere: a call that deletes a file waits for the library while it has its room.
     await withLogRoom(target.logRoom, logBytesOf(contents.manifest), () => target.libraryMutex.run(replace));
     return contents;
   } finally {
-    // What fails here is settled at the next start.
+    // A failure here is settled at the next start.
     await library.settle(noted).catch(() => undefined);
     await clearUnfinishedRestore(target).catch(() => undefined);
   }

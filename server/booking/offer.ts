@@ -16,7 +16,6 @@ interface Slot {
   readonly day: Day;
 }
 
-/** Each name once, in the order of the week. */
 function lessonsOf(slots: readonly Slot[]): StudioWithLessons['lessons'] {
   const week = days.flatMap((day) => slots.filter((slot) => slot.day === day));
   const byName = groupBy(week, ({ lesson }) => lesson);

@@ -22,7 +22,7 @@ const minute = 60_000;
 /** From one network: enough for a family or the guests of a hotel. */
 const limit = { bookings: 10, withinMs: 60 * minute } as const;
 
-/** Counts a booking, or refuses it with 429 at its network's limit. The caller locks the bookings. */
+/** Fails with 429 at the limit. The caller locks the bookings. */
 async function count(tx: Transaction, network: string, at: Date): Promise<void> {
   const { bookedAt, network: from } = recentBookings;
   await tx.delete(recentBookings).where(isOutside(bookedAt, at, limit.withinMs));
@@ -47,10 +47,7 @@ const bodyLimits = { maxBytes: 512 * 1024, maxValues: 20 } as const;
 
 const { id, createdAt: _createdAt, ...texts } = getTableColumns(trialBookings);
 
-/**
- * Stores a booking unless it is identical to an earlier one, whose answer was lost or whose button was pressed twice. Any
- * difference makes it a new one, so that a visitor's correction reaches the staff.
- */
+/** An identical booking is a repeat (a lost answer, a second press of the button); a different one is a correction. */
 async function addBooking(
   db: Database,
   booking: RequestedBooking,
@@ -58,7 +55,7 @@ async function addBooking(
   createdAt: Date,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    // Of two concurrent requests neither would see the other's booking.
+    // Otherwise two concurrent requests could both store the booking.
     await tx.execute(sql`lock table ${trialBookings} in share row exclusive mode`);
     await count(tx, network, createdAt);
     const [same] = await tx
@@ -69,7 +66,7 @@ async function addBooking(
   });
 }
 
-/** Serves the site's form. An invalid form does not count for the limit, because nothing of it is stored. */
+/** An invalid form does not count for the limit, because nothing of it is stored. */
 export function serveTrialForm(app: Hono<KagamiEnv>, source: FormSource): void {
   const { db, now, trustedProxies } = source;
   const book = async (c: Context<KagamiEnv>) => {

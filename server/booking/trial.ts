@@ -36,13 +36,13 @@ function readBookings({ db, timeZone }: Backend): Promise<JsonList> {
   );
 }
 
-/** Each name once, unpublished studios too, because there may be bookings for them. */
+/** Of unpublished studios too: there may be bookings for them. */
 async function readStudioNames(db: Database): Promise<string[]> {
   const rows = await db.select({ name: studios.name }).from(studios).orderBy(studios.id);
   return [...new Set(rows.map(({ name }) => name))];
 }
 
-/** The lessons by studio name, because a booking has no more than the name. A studio without lessons is left out. */
+/** By studio name, the only reference of a booking to its studio. */
 async function readStudioLessons(db: Database) {
   const byName = groupBy(await readGivenLessons(db), ({ name }) => name);
   return Array.from(byName, ([studio, same]) => ({

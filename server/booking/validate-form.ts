@@ -82,7 +82,6 @@ const isTel = (typed: string): boolean => {
   return /^\+?[\d() -]+$/.test(typed) && digits >= 9 && digits <= 15;
 };
 
-/** The fault of a text that is neither empty nor too long. */
 const rules: Partial<Record<TrialFormField, (typed: string) => string | null>> = {
   age: (typed) => (/^\d{1,3}$/.test(typed) && Number(typed) <= greatestAge ? null : trialFormText.age),
   access: (typed) => (transports.some((each) => each === typed) ? null : trialFormText.missing.access),
@@ -97,7 +96,6 @@ function faultOf(field: TrialFormField, typed: string): string | null {
   return rules[field]?.(typed) ?? null;
 }
 
-/** The chosen studio, and the faults of studio, lesson and day, which may have been withdrawn since the form was opened. */
 function chosenIn(offer: TrialOffer, { studio: id, lesson: name, date }: TrialForm) {
   const faults: TrialFormFaults = {};
   const studio = offer.studios.find((each) => String(each.id) === id);

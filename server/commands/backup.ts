@@ -34,7 +34,6 @@ async function publish(unfinished: string, file: string, force: boolean): Promis
   return rm(unfinished);
 }
 
-/** The backup, whose failures are Refusals, unlike those of the file that it is written to. */
 async function* unbroken(backup: Readable): AsyncIterable<Buffer> {
   try {
     yield* backup as AsyncIterable<Buffer>;
@@ -49,7 +48,6 @@ async function* unbroken(backup: Readable): AsyncIterable<Buffer> {
   }
 }
 
-/** Writes to a temporary file, verifies it and renames it: the file is complete or does not exist. */
 async function writeWhole(backup: Readable, file: string, force: boolean) {
   const unfinished = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.unfinished`);
   const removeOnSignal = () => {

@@ -25,7 +25,6 @@ async function bytesOf(library: LibraryStore, path: string): Promise<Buffer | nu
   return file === null ? null : buffer(await file.read());
 }
 
-/** Copies a file and verifies the copy. Returns false where it existed already. */
 async function copyFile(path: string, from: LibraryStore, to: LibraryStore): Promise<boolean> {
   const [source, existing] = await Promise.all([bytesOf(from, path), bytesOf(to, path)]);
   if (source === null) throw new Refusal(`${path} is gone: run the command again.`);
@@ -41,7 +40,6 @@ async function foldersOf(db: Database): Promise<readonly string[]> {
   return (await Promise.all(rows)).flat().map(({ folder }) => folder);
 }
 
-/** Copies all files of the rows' folders. Returns the numbers of copied and of existing files, and the paths of missing ones. */
 async function copyLibrary(db: Database, from: LibraryStore, to: LibraryStore) {
   const paths = [...(await from.sizesIn(await foldersOf(db))).keys()];
   const present = new Set(paths);

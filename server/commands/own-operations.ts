@@ -31,7 +31,6 @@ async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
   }
 }
 
-/** Calls `work` with the operations of this process, beside other processes on the same database. */
 export async function withSharedOperations<Result>(
   config: KagamiConfig,
   work: (operations: Operations) => Promise<Result>,
@@ -47,7 +46,7 @@ export async function withSharedOperations<Result>(
   }
 }
 
-/** Calls `work` with the operations of this process alone. With `forRestore` a damaged database is replaced by a new one. */
+/** `forRestore` replaces a damaged database by a new one. */
 export async function withOwnOperations<Result>(
   config: KagamiConfig,
   work: (operations: Operations) => Promise<Result>,

@@ -25,7 +25,6 @@ async function promptLine(question: string, shown: boolean): Promise<string> {
   }
 }
 
-/** A password that is typed on a terminal, otherwise the first line of the standard input. */
 export async function promptPassword(question: string): Promise<string> {
   if (process.stdin.isTTY && !process.stderr.isTTY) {
     throw new Refusal(
@@ -65,7 +64,6 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/** Runs a command as this process. A failure is one line on the standard error and exit code 1, or 2 for a {@link Misuse}. */
 export async function runCommand(
   usage: string,
   command: (config: KagamiConfig, args: readonly string[]) => Promise<void>,

@@ -6,11 +6,7 @@ import type { KagamiConfig } from '../installation/config.ts';
 import { prepareDataDir } from '../kit/disk.ts';
 import { Refusal } from '../kit/failure.ts';
 
-/**
- * Calls `work` with the operations of the process that runs on the data folder; where none runs, or the library is in an object
- * store, with those of this process, for which alone the databases are loaded. With `forRestore` a missing folder is made, and a
- * damaged database is replaced by a new one.
- */
+/** Of the running process; of this one where none runs, or where the library is in an object store. */
 export async function withOperations<Result>(
   config: KagamiConfig,
   work: (operations: Operations) => Promise<Result>,

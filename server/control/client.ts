@@ -11,7 +11,6 @@ import { Refusal, errorCode } from '../kit/failure.ts';
 import type { Operations } from './operations.ts';
 import { atControlSocket } from './serve-control.ts';
 
-/** A connection to the Kagami that runs on the folder; null without one. */
 function dial(dataDir: string): Promise<Socket | null> {
   return atControlSocket(dataDir, async (path) => {
     const socket = connect(path);
@@ -26,7 +25,7 @@ function dial(dataDir: string): Promise<Socket | null> {
   });
 }
 
-/** A request without an answer, unlike a Refusal: something may have been changed. */
+/** Unlike after a Refusal, something may have been changed. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
   override readonly message = 'It is not known whether it was done: Kagami stopped before it had answered.';
@@ -67,7 +66,6 @@ const done = async (response: Promise<IncomingMessage>) => {
   (await response).resume();
 };
 
-/** The operations of the process that runs on the folder; null without one. */
 export async function runningOperations(dataDir: string): Promise<Operations | null> {
   const socket = await dial(dataDir);
   if (socket === null) return null;

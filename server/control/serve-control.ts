@@ -26,7 +26,7 @@ function removeStaleSocket(dataDir: string): void {
   if (process.platform !== 'win32') rmSync(join(dataDir, socketName), { force: true });
 }
 
-/** Calls `reach` with the address of the data folder's control socket: for a long path that of a temporary link. */
+/** For a long path the address is that of a temporary link. */
 export async function atControlSocket<Result>(
   dataDir: string,
   reach: (address: string) => Promise<Result>,
@@ -40,7 +40,6 @@ export async function atControlSocket<Result>(
 }
 
 export interface Control {
-  /** Stops accepting and waits for running requests, whose connections are cut after `patienceMs`. */
   close(patienceMs: number): Promise<void>;
 }
 
@@ -92,10 +91,7 @@ function refuse(response: ServerResponse, error: unknown): void {
 const isUnforeseen = (error: unknown) =>
   !(error instanceof Refusal) && errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE';
 
-/**
- * Listens on the control socket of a locked data folder, by HTTP, which marks where a stream was cut. By the file's mode only
- * the account of this process can connect.
- */
+/** By HTTP, which marks where a stream was cut. The file's mode lets only this process's account connect. */
 export async function serveControl(dataDir: string, operations: Operations, log: Log): Promise<Control> {
   const logFailure = (route: string, error: unknown) => {
     if (isUnforeseen(error)) log.failure({ id: randomUUID(), app: 'control', method: 'POST', route }, error);

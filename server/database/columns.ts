@@ -9,7 +9,6 @@ import {
   type PgTable,
 } from 'drizzle-orm/pg-core';
 
-/** Any table with these columns. */
 export type TableWith<Columns extends string> = PgTable & { readonly [Name in Columns]: PgColumn };
 
 export function keyOrder(table: PgTable) {

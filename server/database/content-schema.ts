@@ -183,7 +183,6 @@ export const qaItemLinks = pgTable(
   ],
 );
 
-/** `refuseOrphans` refuses to delete a question's only studio. */
 export const qaItemStudios = pgTable(
   'qa_item_studios',
   {
@@ -198,7 +197,6 @@ export const qaItemStudios = pgTable(
   ],
 );
 
-/** The top page. Property names are the contract's field names. */
 export const topPage = pageTableOf('top_page', top.fields);
 
 export const aboutPage = pageTableOf('about_page', about.fields);
@@ -212,7 +210,6 @@ export const priceItems = rowsTableOf('price_items', prices, {
 
 export const reviews = tableOf('reviews', reviewList);
 
-/** The documents that are read and saved by their fields alone (`server/documents/`). */
 export const storedDocuments = {
   top: stored('top', top, { page: topPage, lists: {} }),
   about: stored('about', about, { page: aboutPage, lists: { concept_description: { table: concepts } } }),

@@ -41,13 +41,12 @@ const serverTimeouts =
 
 const setServerTimeouts = (client: ClientBase) => client.query(serverTimeouts);
 
-/** A statement ends on the server half a second before the client stops waiting: otherwise it could take a lock for nobody. */
+/** The server ends a statement before the client stops waiting: otherwise it could take a lock for nobody. */
 const setAllTimeouts = (client: ClientBase) =>
   client.query(`${serverTimeouts} set statement_timeout = ${answerTimeout - 500};`);
 
 export async function migrated(pool: Pool, longPool = pool): Promise<Database> {
-  // Without a listener a connection that breaks would end the process, idle or in the middle of a transaction; the
-  // next query reports it.
+  // Without a listener a connection that breaks would end the process. The next query reports it.
   for (const each of [pool, longPool]) {
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
@@ -78,7 +77,7 @@ async function opened(
   }
 }
 
-/** The embedded database in `<dataDir>/database`. The folder must be locked by this process. */
+/** The folder must be locked by this process. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   try {

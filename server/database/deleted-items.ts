@@ -101,7 +101,6 @@ export const kinds: Readonly<Record<DeletedKind, Kind>> = {
   review: { table: reviews, parts: [], documents: () => ['reviews'] },
 };
 
-/** The kind of a table's deleted rows; undefined where they are not kept. */
 export const kindOf = (table: PgTable): DeletedKind | undefined =>
   deletedKinds.find((kind) => kinds[kind].table === table);
 
@@ -109,14 +108,13 @@ const keptMs = keptDays * 24 * 60 * 60 * 1000;
 
 const { tables: _tables, ...listed } = getTableColumns(deletedItems);
 
-/** The earliest moment of a deletion whose items are kept. */
 export const firstKept = (now: Date) => new Date(now.getTime() - keptMs);
 
 export const isKept = (now: Date): SQL => gt(deletedItems.deletedAt, firstKept(now));
 
 export async function forgetDeleted(db: Database | Transaction, now: Date): Promise<void> {
   const { id, deletedAt } = deletedItems;
-  // skipLocked: no wait for a call that restores one of them.
+  // skipLocked: no wait for a call that restores an old item.
   const old = db
     .select({ id })
     .from(deletedItems)
@@ -150,14 +148,13 @@ async function rowsByItem(tx: Transaction, { table, itemId, condition }: Part, i
   });
 }
 
-/** The column of a row's name or title: the first text of its table. */
 function nameIn(table: PgTable): PgColumn {
   const name = Object.values(getTableColumns(table)).find(({ dataType }) => dataType === 'string');
   if (name === undefined) throw new Error(`The rows of ${getTableName(table)} have no name.`);
   return name;
 }
 
-/** Keeps items before the same transaction deletes them. An id without a row is left out. */
+/** Before the same transaction deletes the items. An id without a row is left out. */
 export async function keepDeleted(
   tx: Transaction,
   kind: DeletedKind,

@@ -56,7 +56,6 @@ export function columnsOf(fields: Fields): Record<string, PgColumnBuilderBase> {
   );
 }
 
-/** The columns of a table that refer to files, with the labels of their fields. */
 export function fileColumns(table: PgTable, fields: Fields) {
   const columnOf = getTableColumns(table);
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -65,7 +64,6 @@ export function fileColumns(table: PgTable, fields: Fields) {
   });
 }
 
-/** The check that required texts are filled; none without such a text. */
 export function filled(name: string, fields: Fields, table: Readonly<Record<string, unknown>>) {
   const rules = Object.entries(fields).flatMap(([field, { required }]): SQL[] =>
     required === true && table[field] ? [sql`${table[field]} <> ''`] : [],
@@ -89,7 +87,6 @@ interface Owner {
   readonly id: () => AnyPgColumn;
 }
 
-/** A table of ordered rows, which are deleted with their owner. */
 const ownedTable = <const Name extends string, C extends Record<string, PgColumnBuilderBase>>(
   name: Name,
   { column, id }: Owner,
@@ -118,7 +115,6 @@ export const rowsTableOf = <const Name extends string, L extends Listed>(
 export const fileTableOf = <const Name extends string>(name: Name, id: () => AnyPgColumn) =>
   ownedTable(name, { column: 'owner_id', id }, { mediaId: mediaColumn('media_id').notNull() });
 
-/** The rows of such a table, by owner and position. */
 export const fileRowsOf = (table: ReturnType<typeof fileTableOf<string>>, condition?: SQL) =>
   rowsOf(
     selectRows({ ownerId: table.ownerId, mediaId: table.mediaId }, table.position)
@@ -126,7 +122,6 @@ export const fileRowsOf = (table: ReturnType<typeof fileTableOf<string>>, condit
       .where(condition),
   );
 
-/** The table of a document's own fields: one row. */
 export const pageTableOf = <const Name extends string, F extends Fields>(name: Name, fields: F) =>
   pgTable(
     name,
@@ -136,7 +131,6 @@ export const pageTableOf = <const Name extends string, F extends Fields>(name: N
 
 interface ListTables {
   readonly table: TableWith<'id' | 'position'>;
-  /** The tables of the lists inside the items, by the names of their fields. */
   readonly inner?: Readonly<Record<string, TableWith<'ownerId' | 'position'>>>;
 }
 
@@ -150,16 +144,13 @@ export interface StoredList extends ListWithTable<ListTables['table']> {
   readonly inner: readonly ListWithTable<TableWith<'ownerId' | 'position'>>[];
 }
 
-/** A document that exists once, with its tables. */
 export interface StoredDocument<D extends AnyDocument = AnyDocument> {
   readonly key: DocumentKey;
   readonly document: D;
-  /** The table of its own fields, with one row; null without such fields. */
   readonly page: TableWith<'id' | 'updatedAt'> | null;
   readonly lists: readonly StoredList[];
 }
 
-/** The lists among fields with their values by name. Throws for a field without a column or a value. */
 const listsAmong = <Value>(fields: Fields, values: Readonly<Record<string, Value>>) =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name];

@@ -19,10 +19,7 @@ async function openPGlite(folder: string): Promise<PGlite> {
   return pglite;
 }
 
-/**
- * The opened database of a folder, created first when there is none: under another name and renamed when complete, so that
- * a start that is killed half-way leaves nothing that looks like a database.
- */
+/** A new one is made under another name: a killed start leaves nothing that looks like a database. */
 export async function openDatabaseFolder(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     const unfinished = `${folder}.unfinished`;
@@ -92,10 +89,7 @@ function makePrivate(nodeFs: NodeFileSystem): void {
   };
 }
 
-/**
- * Ends the process, as PostgreSQL does when its log cannot be written; PGlite would loop, or report the write as done.
- * Acknowledged commits are in the log, and the next start reads them from there.
- */
+/** As PostgreSQL does when it cannot write its log; PGlite would loop or report success. No commit is lost. */
 function endProcess(dataDir: string, error: unknown): never {
   const why = isFull(error) ? 'its disk is full' : errorLine(error);
   writeSync(
@@ -105,10 +99,7 @@ function endProcess(dataDir: string, error: unknown): never {
   process.exit(1);
 }
 
-/**
- * The database's folder with a working fsync: Emscripten's NODEFS has none and reports success, so an acknowledged commit
- * could be lost with the machine's power. A log that cannot be written ends the process.
- */
+/** Emscripten's NODEFS has no fsync and reports success: a commit could be lost with the machine's power. */
 class DurableNodeFS extends NodeFS {
   readonly #folder: string;
   #wasFull = false;
@@ -118,7 +109,7 @@ class DurableNodeFS extends NodeFS {
     this.#folder = folder;
   }
 
-  /** Whether the disk was full once: PostgreSQL then fails in another way, or says no more than that it aborts. */
+  /** PostgreSQL then fails in another way, or reports no more than that it aborts. */
   get wasFull(): boolean {
     return this.#wasFull;
   }

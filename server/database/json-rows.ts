@@ -25,10 +25,7 @@ export type JsonRowOf<F extends Fields> = {
 
 export const builder = new QueryBuilder();
 
-/**
- * The beginning of a query for all rows in an order as its only column: for numbers, texts, booleans and lists of these. The
- * columns of a left-joined table may be null.
- */
+/** Selects all rows as one value: numbers, texts, booleans and lists of these. A left join may give null. */
 export function selectRows<const F extends Fields>(fields: F, order: SQLWrapper) {
   const pairs = Object.entries(fields).map(([key, value]) => sql`${key}::text, ${value}`);
   const rows = sql<
@@ -43,7 +40,7 @@ export type RowsOf<Query> = Query extends RowsQuery<infer Rows> ? Rows : never;
 
 export const rowsOf = <Rows>(query: RowsQuery<Rows>) => sql<Rows>`${query}`;
 
-/** Several values by their names in one statement: all of one moment. */
+/** In one statement, so that all values are of one moment. */
 export async function readTogether<const Values extends SelectedFields>(
   db: Database | Transaction,
   values: Values,
@@ -53,7 +50,6 @@ export async function readTogether<const Values extends SelectedFields>(
   return read;
 }
 
-/** The ids of a table's rows that meet a condition, in the order of the ids or in another. */
 export async function readIds(
   db: Database | Transaction,
   table: TableWith<'id'>,
@@ -84,10 +80,7 @@ export class JsonList {
 
 type Part = { readonly count: number; readonly last: number | null; readonly rows: string | null };
 
-/**
- * The time zone is the session's for this statement alone; the join with `zone` sets it before a row is written. With
- * `to_char` a moment would take half of its row's time.
- */
+/** The join with `zone` sets the time zone, for this statement alone. `to_char` would take half of a row's time. */
 async function readPart(db: Database, timeZone: string, select: SQLWrapper): Promise<Part> {
   const { rows } = await db.execute<Part>(
     sql`with zone as materialized (select set_config('TimeZone', ${timeZone}, true))
@@ -103,11 +96,7 @@ const longLists = new ShortestFirst();
 /** The longest wait of a list for those before it: each may wait 10 seconds for the database. */
 const patience = { ms: 10_000, late: () => new HttpFailure(503, serverText.takesTooLong) };
 
-/**
- * A list of any length, read in parts without making an object of a row. `select`: the query for at most {@link rowsOfPart}
- * rows behind an id, in the order of their ids, under the names of the answer. Moments are ISO 8601 in the time zone, with
- * their fractions of a second. Other queries run between the parts.
- */
+/** `select`: at most {@link rowsOfPart} rows behind an id, by their ids. Moments are ISO 8601 with fractions. */
 export async function readJsonList(
   db: Database,
   timeZone: string,
@@ -126,13 +115,11 @@ export async function readJsonList(
   return list;
 }
 
-/** The rows of a query as the elements of a list, in its order and with its columns' names; null for none. */
 export const elementsOf = (select: SQLWrapper) =>
   sql<string | null>`(select string_agg(row_to_json(part)::text, ',') from (${select}) as part)`;
 
 type Ids = readonly number[];
 
-/** A list by its rows' ids, read in parts, between which other calls are served. `read`: the elements of a part. */
 async function readByIds(ids: Ids, read: (part: Ids) => Promise<string | null>): Promise<JsonList> {
   const list = new JsonList();
   let at = 0;
@@ -146,10 +133,7 @@ async function readByIds(ids: Ids, read: (part: Ids) => Promise<string | null>):
   return list;
 }
 
-/**
- * A list by its rows' ids, read in parts. `select`: the query for a part, in the order of the ids, under the names of the
- * answer. A row that is deleted meanwhile is left out.
- */
+/** `select`: the query for a part, in the order of the ids. A row that is deleted meanwhile is left out. */
 export const readJsonListByIds = (
   db: Database,
   ids: Ids,
@@ -157,7 +141,6 @@ export const readJsonListByIds = (
 ): Promise<JsonList> =>
   readByIds(ids, async (part) => (await readTogether(db, { elements: elementsOf(select(part)) })).elements);
 
-/** The same for rows that are more than the columns of a query. */
 export const readInParts = (ids: Ids, read: (part: Ids) => Promise<readonly object[]>): Promise<JsonList> =>
   readByIds(ids, async (part) => {
     const rows = await read(part);

@@ -3,7 +3,6 @@ import { boolean, check, index, integer, jsonb, pgTable, real, text, timestamp }
 
 import { identity, now } from './columns.ts';
 
-/** The columns of a file, in the library and in its trash. A new one is added to both tables. */
 const fileColumns = () => ({
   folder: text().notNull().unique(),
   fileName: text('file_name').notNull(),
@@ -42,7 +41,6 @@ export const mediaTrash = pgTable(
     id: integer().primaryKey(),
     ...fileColumns(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
-    /** A user name. */
     deletedBy: text('deleted_by').notNull(),
   },
   ({ deletedAt }) => [index('media_trash_deleted_at').on(deletedAt)],
@@ -73,12 +71,10 @@ export const libraryNotes = pgTable('library_notes', {
   process: integer().notNull(),
 });
 
-/** The settings of the processes that run, or ran at the last start of another. */
 export const processSettings = pgTable('process_settings', {
   process: integer().primaryKey(),
   settings: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
 });
 
-/** A reference to a file, which cannot be deleted then. */
 export const mediaColumn = (name: string) =>
   integer(name).references(() => mediaFiles.id, { onDelete: 'restrict' });

@@ -20,10 +20,7 @@ const unlockable = (folder: string, error: unknown) =>
 
 const flockConflict = 1;
 
-/**
- * Locks the data folder for this process: two processes on one database folder corrupt it silently. The kernel's lock ends
- * with the process, so that no stale lock can block the next start.
- */
+/** Two processes on one database folder corrupt it silently. The kernel's lock ends with the process. */
 export async function lockDataFolder(folder: string): Promise<DataLock> {
   const path = join(folder, 'lock');
   if (process.platform !== 'linux') return lockByOpening(path, folder);
@@ -42,7 +39,8 @@ function openLockFile(path: string, flags: number, folder: string): number {
   try {
     return openSync(path, flags, 0o600);
   } catch (error) {
-    const isTaken = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY'].includes(errorCode(error));
+    const isTaken =
+      process.platform !== 'linux' && ['EAGAIN', 'EWOULDBLOCK', 'EBUSY'].includes(errorCode(error));
     throw isTaken ? taken(folder) : unlockable(folder, error);
   }
 }

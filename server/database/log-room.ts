@@ -15,20 +15,13 @@ const segmentBytes = 16 * 1024 * 1024;
 /** The free space beside all reservations, because the log also contains whole pages as they were before a write. */
 const spareBytes = segmentBytes;
 
-/**
- * The most that all writes under way reserve together: twice the largest body of a call. A write that needs more, such as a
- * restore, gets its room while no other write has any.
- */
+/** All concurrent writes together: twice the largest body. A larger one, such as a restore, runs alone. */
 const maxReserved = 4 * segmentBytes;
 
 const keptSegments = (maxReserved + spareBytes) / segmentBytes;
 
 export interface LogRoom {
-  /**
-   * Reserves space for a write of `bytes`, with `spare` bytes free in addition, and returns its release. Rejects with ENOSPC
-   * on a full disk, and with 503 (HttpFailure) after too long a wait for other writes. Called before a task of the library's
-   * mutex, never within one.
-   */
+  /** Returns the release. Rejects with ENOSPC or 503 (HttpFailure). Never called within a task of the library's mutex. */
   reserve(bytes: number, spare?: number): Promise<() => void>;
 }
 
@@ -57,7 +50,6 @@ async function isInUse(path: string, name: string): Promise<boolean> {
   return header.readBigUInt64LE(8) === BigInt(numberOf(name)) * BigInt(segmentBytes);
 }
 
-/** The spare segments of a closed database, in their order: those behind the last one in use. */
 async function spareSegments(databaseFolder: string): Promise<readonly string[]> {
   const folder = join(databaseFolder, 'pg_wal');
   if (!existsSync(folder)) return [];
@@ -79,10 +71,7 @@ export async function giveBackSegments(databaseFolder: string): Promise<void> {
   for (const path of (await spareSegments(databaseFolder)).slice(keptSegments)) await rm(path);
 }
 
-/**
- * The log of the embedded database. A log that cannot be extended during a write stops the database, so its next file is
- * made before the write, as PostgreSQL makes it itself.
- */
+/** A log that cannot be extended during a write stops the database: its next file is made before the write. */
 export class EmbeddedLogRoom implements LogRoom {
   readonly #folder: string;
   readonly #pool: Pool;
@@ -91,7 +80,7 @@ export class EmbeddedLogRoom implements LogRoom {
   readonly #releases = new EventEmitter();
   #reserved = 0;
 
-  /** `patience`: the longest wait of a write for others to release their room, in ms. */
+  /** `patience`: the longest wait for room, in ms. */
   constructor(databaseFolder: string, pool: Pool, patience = 10_000) {
     this.#folder = join(databaseFolder, 'pg_wal');
     this.#pool = pool;
@@ -156,10 +145,9 @@ export class EmbeddedLogRoom implements LogRoom {
   }
 }
 
-/** An external PostgreSQL manages its own disk. */
 export const unlimitedLogRoom: LogRoom = { reserve: () => Promise.resolve(() => undefined) };
 
-/** Runs a write outside of a request. Throws a Refusal before it without space. */
+/** Throws a Refusal without space. */
 export async function withLogRoom<Result>(
   room: LogRoom,
   bytes: number,

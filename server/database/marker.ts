@@ -44,10 +44,7 @@ export async function refuseWithoutRoom(start: Start, free = freeBytes): Promise
   if (left < needed) throw new StartFailure(roomLine(start.dataDir, needed, left));
 }
 
-/**
- * The failure of a start on a full disk: after a kill, PostgreSQL repeats its log before it can be used. Where more than
- * `laterStart` is free, that log needs more.
- */
+/** After a kill PostgreSQL first repeats its log. Where more than `laterStart` is free, that log needs more. */
 export async function withoutRoom(dataDir: string, free = freeBytes): Promise<NotDamaged> {
   const least = Math.max(laterStart, await bytesFor({ dataDir, databaseUrl: null }));
   const left = await free(dataDir);
@@ -76,7 +73,7 @@ export type Marker = v.InferOutput<typeof markerSchema>;
 
 const markerOf = (dataDir: string) => join(dataDir, 'installation.json');
 
-/** The marker of a data folder; null before its first start. Throws a StartFailure for an unreadable one. */
+/** Null before the first start. Throws a StartFailure for an unreadable marker. */
 export function readMarker(dataDir: string): Marker | null {
   const path = markerOf(dataDir);
   if (!existsSync(path)) return null;
@@ -90,7 +87,6 @@ export function readMarker(dataDir: string): Marker | null {
   }
 }
 
-/** Writes and syncs the marker under another name first, so that the old or the new one is there, whole. */
 export async function writeMarker(dataDir: string, marker: Omit<Marker, 'format' | 'version'>) {
   const unfinished = `${markerOf(dataDir)}.unfinished`;
   await writeFile(unfinished, `${JSON.stringify({ format: 'kagami-data', version: 1, ...marker })}\n`);

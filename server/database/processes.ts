@@ -14,9 +14,8 @@ export const advisoryLocks = {
   libraryChange: 0x6b61_6761,
 } as const;
 
-/** The messages between the processes that share a database. A message may get lost. */
+/** The messages between the processes that share a database, this one included. A message may get lost. */
 export interface Notifications {
-  /** Calls `listener` with each text that any process publishes from now on, this one included. */
   readonly listen: (listener: (text: string) => void) => void;
   /** Publishes a text of at most 7,900 bytes. */
   readonly publish: (text: string) => void;

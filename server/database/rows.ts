@@ -29,18 +29,14 @@ export function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key
 export const numbered = <Row extends object>(rows: readonly Row[]): (Row & { position: number })[] =>
   rows.map((row, index) => ({ ...row, position: index + 1 }));
 
-/** Whether a column is one of these ids. One text for all: a thousand parameters cost more than reading their rows. */
+/** One text for all: a thousand parameters cost more than reading their rows. */
 export const isAmong = (column: SQLWrapper, ids: readonly number[]): SQL =>
   sql`${column} = any(${`{${ids.join()}}`}::integer[])`;
 
-/**
- * Whether a moment is outside of a window around `now`. Moments far in the future were written before the clock was set
- * back; another machine's clock may be ahead by less than the window.
- */
+/** Moments far in the future were written before the clock was set back. */
 export const isOutside = (column: PgColumn, now: Date, windowMs: number) =>
   or(lte(column, new Date(now.getTime() - windowMs)), gt(column, new Date(now.getTime() + windowMs)));
 
-/** A row by the names of its columns, or a part of a request by the names of its fields. */
 export type Row = Readonly<Record<string, unknown>>;
 
 type Names = readonly SQL[];
@@ -50,7 +46,6 @@ const named = (columns: readonly { readonly name: string }[]): Names =>
 
 const list = (names: Names): SQL => sql.join([...names], sql`, `);
 
-/** The insertion of rows as one value: JSON by the names of their columns. */
 const insertion = (table: PgTable, columns: Names, json: string): SQL =>
   sql`insert into ${table} (${list(columns)}) overriding system value select ${list(columns)} from json_populate_recordset(null::${table}, ${json}::json)`;
 
@@ -75,13 +70,11 @@ export const insertRows = <Table extends PgTable>(
   rows: readonly InferInsertModel<Table>[],
 ): Promise<void> => insert(tx, table, rows);
 
-/** Inserts the rows of PostgreSQL's JSON list, with their ids. */
 export async function insertJsonRows(tx: Transaction, table: PgTable, json: string): Promise<void> {
   const columns = getTableConfig(table).columns.filter((column) => column.generated === undefined);
   await tx.execute(insertion(table, named(columns), json));
 }
 
-/** Replaces the rows of owners by others in their order: `rows` has a list for each owner. */
 export async function replaceOwned<Table extends TableWith<'ownerId' | 'position'>>(
   tx: Transaction,
   table: Table,
@@ -97,7 +90,7 @@ export async function replaceOwned<Table extends TableWith<'ownerId' | 'position
 
 export const fileRows = (ids: readonly number[]) => ids.map((mediaId) => ({ mediaId }));
 
-/** Replaces rows by their ids in one statement. A row without a change is not written: it costs no time and no room in the log. */
+/** A row without a change is not written: it costs no time and no room in the log. */
 async function replaceRows(tx: Transaction, table: TableWith<'id'>, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const { columns, json } = asJson(table, rows);
@@ -125,7 +118,6 @@ type SavedOrNew<Table extends PgTable> = Omit<
 
 const isNew = ({ id }: { readonly id?: number | undefined }): boolean => id === undefined || id < 0;
 
-/** Replaces saved rows and inserts new ones. Returns the ids of all, in their order. */
 export async function writeRows<Table extends TableWith<'id'>>(
   tx: Transaction,
   table: Table,

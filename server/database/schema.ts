@@ -44,7 +44,6 @@ export const administrators = pgTable('administrators', {
 export const sessions = pgTable(
   'sessions',
   {
-    /** The hash of the cookie's token, which itself is not stored. */
     tokenHash: text('token_hash').primaryKey(),
     administratorId: integer('administrator_id')
       .notNull()
@@ -58,7 +57,7 @@ export const sessions = pgTable(
 export const loginFailures = pgTable(
   'login_failures',
   {
-    // bigint: many attempts must not exhaust the ids.
+    // bigint, here and below: many attempts must not exhaust the ids.
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** A hash of the typed name, which may be no administrator's. */
     account: text().notNull(),
@@ -90,7 +89,6 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     fingerprint: text().notNull(),
     answer: text(),
-    /** The new revision of the document. Null for a call that saves no document. */
     revision: text(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
@@ -100,7 +98,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** The range of a reservation's day, against mistyped years. */
+/** Against mistyped years. */
 export const reservationDays = { first: '2000-01-01', last: '2099-12-31' } as const;
 
 /** The trial bookings. Studio and lesson are their names at the time of booking: a booking outlives both. */
@@ -108,7 +106,6 @@ export const trialBookings = pgTable(
   'trial_bookings',
   {
     id: identity(),
-    /** The reservation's calendar day, which has no time zone. */
     date: date({ mode: 'string' }).notNull(),
     name: text().notNull(),
     age: text().notNull(),
@@ -126,11 +123,9 @@ export const trialBookings = pgTable(
   ],
 );
 
-/** The bookings of the last hour by their network, for the form's limit. */
 export const recentBookings = pgTable(
   'recent_bookings',
   {
-    // bigint: many bookings must not exhaust the ids.
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     network: text().notNull(),
     bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
@@ -150,7 +145,6 @@ export const deletedItems = pgTable(
     itemId: integer('item_id').notNull(),
     name: text().notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
-    /** A user name. */
     deletedBy: text('deleted_by').notNull(),
     /** The rows as JSON (`keptTables`), each table behind those that it references. */
     tables: text().notNull(),

@@ -39,17 +39,13 @@ const taken = {
 } as const;
 
 interface Use {
-  /** Local: the media files are in the process's own data folder, and it runs alone. */
   readonly library: 'local' | 'shared';
   readonly process: ProcessNumber;
   /** Called when another process has taken the lock while the connection was broken. */
   readonly onLost: (error: StartFailure) => void;
 }
 
-/**
- * The connection of a process that stays open, for its locks and for notifications. It must not go through a pooler that
- * shares connections between transactions.
- */
+/** For locks and notifications. Not through a pooler that shares connections between transactions. */
 export class StandingConnection implements Notifications {
   readonly #url: string;
   readonly #use: Use;
@@ -64,7 +60,7 @@ export class StandingConnection implements Notifications {
     this.#use = use;
   }
 
-  /** The opened connection with its locks. Rejects with a StartFailure while another process excludes this one. */
+  /** Rejects with a StartFailure while another process excludes this one. */
   static async open(url: string, use: Use): Promise<StandingConnection> {
     const connection = new StandingConnection(url, use);
     await connection.#connect();

@@ -21,7 +21,7 @@ async function isNewer(connection: Pick<PoolClient | Pool, 'query'>): Promise<bo
   return Number(rows[0]?.newest ?? 0) > known;
 }
 
-/** Brings the tables to the current version, one process after the other. Refuses tables of a newer version. */
+/** Refuses tables of a newer version. */
 export async function migrateTables(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
   const { rows } = await client.query<{ name: string | null }>(
@@ -33,7 +33,6 @@ export async function migrateTables(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]);
 }
 
-/** False once a newer version that was started beside this one has changed the tables. */
 export const takesWrites = async (pool: Pool): Promise<boolean> => !(await isNewer(pool));
 
 const tables = Object.values(schema).filter((each) => is(each, PgTable));
@@ -53,10 +52,7 @@ async function countRows(tx: Transaction, table: PgTable, by: 'index' | 'heap'):
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Reads every row by its key and in the order of the file. To PostgreSQL a cut-off file is a shorter table: only its index
- * still has the lost rows.
- */
+/** To PostgreSQL a cut-off file is a shorter table: only its index still has the lost rows. */
 export const verifyTables = (db: Database): Promise<void> =>
   transact(
     db,

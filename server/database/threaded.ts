@@ -7,7 +7,7 @@ import { protocol } from '@electric-sql/pglite';
 import { programs } from '../kit/assets.ts';
 import type { BackendMessage, Engine } from './embedded.ts';
 
-/** A request to the database's thread. The thread answers its start as request 0. */
+/** The thread answers its start as request 0. */
 export type ThreadRequest =
   | { readonly kind: 'exchange'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'close'; readonly id: number };
@@ -33,7 +33,7 @@ function messagesOf(pieces: Pieces): BackendMessage[] {
   return messages;
 }
 
-/** The database of a folder in a thread of its own, created first when there is none. The process ends with the thread. */
+/** The process ends with the thread. */
 export async function openThreaded(folder: string) {
   const worker = new Worker(programs.databaseThread, { workerData: { folder } });
   const waiting = new Map<number, Waiting>();

@@ -13,7 +13,6 @@ export type Database = Omit<Drizzle, 'transaction'>;
 /** The argument of a transaction's body. Its queries go through this, never through the database. */
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
-/** The result of `work` in a transaction: committed when `work` resolves, rolled back when it rejects. */
 export async function transact<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
@@ -45,11 +44,10 @@ export async function transact<Result>(
 // PostgreSQL's codes: a broken connection (08), one that it closed or does not accept now (53300, 57P01 to 57P05,
 // 55000), a statement that took too long (57014), a deadlock (40P01).
 const awayCodes = /^(08...|40P01|53300|57014|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_).*)$/;
-// pg's messages for errors without a code.
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
 
-/** Whether the same query may succeed a little later: the database cannot be reached, or ended it for want of time or locks. */
+/** The same query may succeed a little later. */
 export function isDatabaseAway(error: unknown): boolean {
   const shown = withoutValues(error);
   return awayCodes.test(errorCode(shown)) || (shown instanceof Error && awayMessages.test(shown.message));

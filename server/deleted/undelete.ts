@@ -23,13 +23,11 @@ import { undeleteText, studioText } from '../kit/text.ts';
 import { revise } from '../saving/revisions.ts';
 import { serveSave } from '../saving/serve.ts';
 
-/** The parts of an item that cannot be restored, because what they refer to is gone for good. */
 interface LeftOut {
   readonly files: Set<number>;
   lessons: number;
 }
 
-/** The ids with a row, which cannot be deleted before the end of the transaction. */
 async function lockExisting(tx: Transaction, column: PgColumn, ids: readonly number[]) {
   const rows = await tx
     .select({ id: column })
@@ -39,7 +37,6 @@ async function lockExisting(tx: Transaction, column: PgColumn, ids: readonly num
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Refuses references to deleted items that can be restored themselves. */
 async function refuseRestorable(tx: Transaction, table: PgTable, ids: readonly number[], now: Date) {
   const kind = kindOf(table);
   if (kind === undefined) return;
@@ -51,11 +48,9 @@ async function refuseRestorable(tx: Transaction, table: PgTable, ids: readonly n
   if (kept !== undefined) throw new HttpFailure(409, undeleteText.needed(kind, kept.name));
 }
 
-/** Whether a column of a row must have a value: a lesson needs an instructor, a spacer does not. */
 const isNeeded = (row: Row, column: PgColumn): boolean =>
   column.notNull || (column === lessons.instructor_id && row[lessons.space_flg.name] !== true);
 
-/** The rows of a table without missing references: a column that may be empty becomes null, otherwise the row is left out. */
 async function withoutMissing(
   tx: Transaction,
   table: PgTable,
@@ -130,10 +125,7 @@ async function refuseWithoutStudio(tx: Transaction, ids: readonly number[]): Pro
 const rowsOf = (kept: readonly KeptTable[], table: PgTable): readonly Row[] =>
   kept.find((each) => each.table === getTableName(table))?.rows ?? [];
 
-/**
- * Restores a deleted item under its ids, and returns the message about it. Deleted items that it refers to must be restored
- * first; what is gone for good is left out.
- */
+/** Refuses an item that refers to deleted ones. References to rows that are gone for good are left out. */
 async function restoreDeleted(tx: Transaction, id: number, now: Date): Promise<string> {
   const [item] = await tx
     .select()

@@ -47,7 +47,6 @@ const valuesOf = ({ document, page, lists }: StoredDocument) => ({
   ),
 });
 
-/** A row's fields in the answer; empty without a row. */
 const answerFields = (fields: Fields, row: Row | undefined, files: MediaById) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -93,10 +92,7 @@ function readingOf(stored: StoredDocument): Reading<unknown> {
 
 const idOf = ({ id }: Row): number | undefined => (typeof id === 'number' ? id : undefined);
 
-/**
- * Writes the items of a list in their order. A saved item that is not sent is deleted; in a list whose request names the
- * deleted items it stays, after the sent ones.
- */
+/** A saved item that is not sent is deleted, or stays at the end where the request names the deleted items. */
 async function saveList(
   tx: Transaction,
   { name, list, table, inner }: StoredList,

@@ -14,9 +14,7 @@ import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { serverText, goneText, twiceText } from '../kit/text.ts';
 import { mediaById, readMediaFiles, type MediaById } from '../library/media-files.ts';
-// A document's request, after its call's schema has parsed it.
 
-/** A request with its nested texts among its fields. */
 export function fieldsOf({ textsUnder }: AnyDocument, request: object): Row {
   const row: Row = { ...request };
   const texts = row[textsUnder ?? ''];
@@ -41,7 +39,6 @@ export function rowOf<F extends Fields>(
   fields: F,
   sent: SentOf<F>,
 ): { [Name in RowNames<F>]: v.InferOutput<F[Name]['request']> };
-/** The values of the fields' columns. */
 export function rowOf(fields: Fields, sent: Row): Row {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -92,10 +89,7 @@ export async function refuseWrongMedia(tx: Transaction, choices: readonly MediaC
 
 export const nameOfItem = ({ label, noun = label }: AnyList, number: number): string => `${noun}${number}`;
 
-/**
- * The files that are chosen in a row and in the lists inside it. Refuses texts by their fields. `nameOf`: a field's name in
- * the messages by its label.
- */
+/** Refuses texts by their fields. `nameOf`: a field's name in the messages by its label. */
 export const chosenIn = (
   fields: Fields,
   row: Row,
@@ -119,7 +113,6 @@ export const chosenIn = (
     });
   });
 
-/** Refuses a row by its fields: a missing text or file, a bad link, a file of the wrong kind. */
 export const refuseIncomplete = (tx: Transaction, fields: Fields, row: Row): Promise<void> =>
   refuseWrongMedia(tx, chosenIn(fields, row));
 
@@ -133,10 +126,7 @@ export const textAbout = (list: AnyList): RowText => ({
   twice: (name) => twiceText(name, list.short ?? list.noun ?? list.label),
 });
 
-/**
- * Refuses an unknown id, whose row was deleted meanwhile or is another owner's, and one that is sent twice. A row without an
- * id, or with a temporary one, is new.
- */
+/** An unknown id was deleted or is another owner's. A row without an id, or with a temporary one, is new. */
 export function refuseUnknownIds(
   ids: readonly (number | undefined)[],
   known: ReadonlySet<number>,

@@ -13,13 +13,12 @@ import type { Administrator, KagamiEnv } from './environment.ts';
 const publicHandlers = new WeakSet<object>();
 const passing = new WeakSet<object>();
 
-/** Marks the handler of a route as open to everyone. Any other needs a session. */
 export function openToAll<const H extends Handler<KagamiEnv>>(handler: H): H {
   publicHandlers.add(handler);
   return handler;
 }
 
-/** Marks middleware that never answers itself: the guard checks the route behind it. */
+/** For middleware that never answers itself: the guard checks the route behind it. */
 export function passThrough<const M extends MiddlewareHandler<KagamiEnv>>(middleware: M): M {
   passing.add(middleware);
   return middleware;
@@ -30,7 +29,7 @@ export const matchedRoute = (c: Context<KagamiEnv>) =>
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a write without proof that it comes from the console. On plain http to another machine `Origin` is the only one. */
+/** On plain http to another machine browsers send `Origin` alone. */
 function refuseForeignOrigin(c: Context, ownOrigins: readonly string[]): void {
   if (readingMethods.has(c.req.method)) return;
   const site = c.req.header('sec-fetch-site');
@@ -48,10 +47,7 @@ const refuseAnonymous = (): never => {
 
 export const signedIn = (c: Context<KagamiEnv>): Administrator => c.get('administrator') ?? refuseAnonymous();
 
-/**
- * Requires a session for every route that is not marked open, and for a write that it comes from the console's own pages. By
- * the handler that the router matched, not by the path: a forgotten mark closes a route, never opens one.
- */
+/** By the handler that the router matched, not by the path: a forgotten mark closes a route, never opens one. */
 export function guard(
   administratorOf: (c: Context<KagamiEnv>) => Promise<Administrator | null>,
   ownOrigins: readonly string[],
@@ -67,11 +63,9 @@ export function guard(
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a secret was given, compared in constant time. */
 export const isSecret = (given: string | undefined, secret: string): boolean =>
   given !== undefined && timingSafeEqual(digest(given), digest(secret));
 
-/** Refuses a write with 503 once a newer version of Kagami has changed the tables. */
 export const requireKnownTables =
   (takesWrites: () => Promise<boolean>) => async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
     if (!writesNothing(c.req) && !(await takesWrites())) throw new HttpFailure(503, serverText.newerVersion);
@@ -89,10 +83,7 @@ export const provideLogRoom = (room: LogRoom) => (c: Context<KagamiEnv>, next: (
   return next();
 };
 
-/**
- * Runs the work of a request whose body of `bytes` has been checked with room in the database's log. Refuses a write where
- * the disk has none. Texts take their size twice, for indexes and log records; logging out fits into the log's current file.
- */
+/** Texts take their size twice, for indexes and log records; logging out fits into the log's current file. */
 export async function inLogRoom<Result>(
   c: Context<KagamiEnv>,
   bytes: number,

@@ -14,7 +14,6 @@ export const encodings = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** The best available encoding that an `Accept-Encoding` takes; null without one. */
 export function chooseEncoding(
   accept: string | undefined,
   available: readonly Encoding[] = encodings,
@@ -60,7 +59,6 @@ function encode(
   return length < longBytes ? compress() : longAnswers.run(compress);
 }
 
-/** Whether `If-None-Match` contains the entity tag, strong or weak, or `*`. */
 export function hasVersion(c: Context, etag: string): boolean {
   const known = c.req.header('if-none-match')?.split(',') ?? [];
   return known.some((each) => ['*', strong(etag)].includes(strong(each.trim())));
@@ -83,7 +81,7 @@ function slices(piece: Uint8Array): Pieces {
 const piecesOf = (content: object): Pieces =>
   content instanceof JsonList ? content.pieces : [new TextEncoder().encode(JSON.stringify(content))];
 
-/** An entity tag of the bytes; weak, because they are sent in several encodings. */
+/** Weak, because the bytes are sent in several encodings. */
 async function tagOf(pieces: Pieces): Promise<string> {
   const hash = createHash('sha256');
   let hashed = 0;
@@ -98,10 +96,7 @@ async function tagOf(pieces: Pieces): Promise<string> {
   return `W/"${hash.digest('base64url').slice(0, 27)}"`;
 }
 
-/**
- * Answers with compressed JSON; to a GET with an entity tag, the route's or one of the bytes, or with 304. Not for answers
- * with a secret beside what a client has sent, which their size would give away (BREACH).
- */
+/** Not for answers with a secret beside what a client has sent, which their size would give away (BREACH). */
 export async function answerJson(c: Context, content: object): Promise<Response> {
   const pieces = piecesOf(content).flatMap(slices);
   const length = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);

@@ -16,15 +16,14 @@ const patienceMs = 300_000;
 const longBytes = 64 * 1024;
 
 export interface BodyLimits {
-  /** Bytes; by default 4 MB. */
   readonly maxBytes?: number | undefined;
-  /** Number of values, objects and lists included; by default 20,000. */
+  /** Objects and lists count too. */
   readonly maxValues?: number | undefined;
 }
 
 export const listLimits: BodyLimits = { maxBytes: 16 * 1024 * 1024, maxValues: 200_000 };
 
-/** A call's body: JSON within the limits, exactly as the schema requires. Fails with an HttpFailure otherwise. */
+/** Fails with an HttpFailure unless it is JSON within the limits, exactly as the schema requires. */
 export async function readJsonBody<const Schema extends v.GenericSchema>(
   request: HonoRequest,
   schema: Schema,

@@ -54,10 +54,7 @@ function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
-/**
- * The network that a request comes from. Each trusted proxy appends its client to `X-Forwarded-For`: it is read from its end
- * to the first address that is not trusted, before which anything may be forged.
- */
+/** `X-Forwarded-For` is read from its end to the first untrusted address, before which anything may be forged. */
 export function clientNetwork(c: Context<KagamiEnv>, proxies: TrustedProxies): string {
   let client = canonicalAddress(c.env?.incoming?.socket.remoteAddress ?? '') ?? '';
   const written = c.req.header('x-forwarded-for')?.split(',') ?? [];

@@ -15,7 +15,6 @@ export interface KagamiEnv {
     reportFailure: (error: unknown) => void;
     /** Aborted when the request is answered with 503 because it took too long (`answerInTime`). */
     givenUp: AbortSignal;
-    /** Not set in front of a foreign backend. */
     logRoom?: LogRoom;
     administrator?: Administrator;
   };

@@ -31,10 +31,7 @@ const sizeOf = (value: object) => (Array.isArray(value) ? value.length : Object.
 
 const refusal = (message: string) => new HttpFailure(400, message);
 
-/**
- * Refuses too many values, depth, names of prototypes, and text that PostgreSQL cannot store. Iterative: deep nesting cannot
- * overflow the stack. Values are counted before they are listed: millions of them cannot block the process.
- */
+/** Iterative: deep nesting cannot overflow the stack. Values are counted before they are listed. */
 export function inspectJson(body: unknown, maxValues = defaultMaxValues): void {
   const waiting: JsonValue[] = [{ value: body, key: '', parent: null, depth: 0 }];
   let values = 1;

@@ -14,10 +14,7 @@ export type RequestOf<C extends Call> = C['request'] extends GenericSchema ? Inf
 
 interface Service<C extends Call> extends BodyLimits {
   readonly access?: 'public';
-  /**
-   * Whether a browser may keep the answer to a GET and revalidate it. Not for people's data, nor for a document, whose entity
-   * tag is its revision and not that of the answer's bytes.
-   */
+  /** A browser may keep the answer to a GET and revalidate it. Not for people's data, nor for documents. */
   readonly isKept?: boolean;
   readonly handle: (
     request: RequestOf<C>,
@@ -27,7 +24,6 @@ interface Service<C extends Call> extends BodyLimits {
 
 export const newResource = () => new Hono<KagamiEnv>();
 
-/** Serves a call of the contract. Other methods of its path are refused with 405. */
 export function serveCall<const C extends Call>(app: Hono<KagamiEnv>, call: C, service: Service<C>): void {
   const handler: Handler<KagamiEnv> = async (c) => {
     const body =

@@ -54,7 +54,6 @@ interface StaticFile {
   readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
 }
 
-/** A built app in memory, in the encodings made at build time, by path: a few hundred kilobytes. */
 type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;

@@ -16,10 +16,8 @@ const loopbacks = ['localhost', '127.0.0.1', '::1'];
 
 const address = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
-/** As browsers write it: in lower case, without http's default port. */
 const http = (host: string, port: number) => new URL(address(host, port)).origin;
 
-/** A host as browsers write it; null for an invalid one. */
 function hostnameOf(host: string): string | null {
   if (host.includes(':') && !isIPv6(host)) return null;
   return URL.canParse(address(host, 80)) ? new URL(address(host, 80)).hostname : null;
@@ -36,10 +34,7 @@ export function consoleOriginOf({ host, publicOrigin }: OriginSettings, port: nu
   return isLocal(host) ? http('localhost', port) : http(host, port);
 }
 
-/**
- * Every origin of the console's own pages: the public one alone; without it those of this machine's names and the configured
- * one, so that a foreign name that resolves to it (DNS rebinding) is refused.
- */
+/** Without a public one those of this machine: foreign names that resolve to it (DNS rebinding) are refused. */
 export function ownOriginsOf({ host, publicOrigin }: OriginSettings, port: number): readonly string[] {
   if (publicOrigin !== null) return [publicOrigin];
   const names = host === null || isWildcard(host) ? loopbacks : [...loopbacks, host];
@@ -62,7 +57,6 @@ export function refuseSharedOrigin(consoleOrigin: string, siteOrigin: string): v
   }
 }
 
-/** The warning for a console and a site whose origins differ in their ports only; else null. */
 export function sharedHostWarning(consoleOrigin: string, siteOrigin: string): string | null {
   const { hostname } = new URL(consoleOrigin);
   if (new URL(siteOrigin).hostname !== hostname) return null;
@@ -179,9 +173,7 @@ const environmentSchema = v.pipe(
       host: env.HOST?.toLowerCase() === 'localhost' ? null : env.HOST,
       port: consolePort,
       sitePort: env.SITE_PORT ?? (consolePort === 0 ? 0 : consolePort + 1),
-      /** The foreign backend, with which no embedded one starts. */
       apiHost: env.KAGAMI_API_HOST,
-      /** The foreign site, with which no embedded one starts. */
       foreignSiteOrigin: env.KAGAMI_SITE_ORIGIN,
       publicOrigin: env.KAGAMI_PUBLIC_ORIGIN,
       publicSiteOrigin: env.KAGAMI_PUBLIC_SITE_ORIGIN,
@@ -203,7 +195,6 @@ const environmentSchema = v.pipe(
   }),
 );
 
-/** The configuration of a start. Null where nothing was set. */
 export type KagamiConfig = Readonly<v.InferOutput<typeof environmentSchema>>;
 
 function refuseConflicts(config: KagamiConfig): void {
@@ -222,7 +213,6 @@ function refuseConflicts(config: KagamiConfig): void {
   }
 }
 
-/** Reads the environment variables. A bad one is a {@link StartFailure} that names it. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): KagamiConfig {
   const named = Object.fromEntries(Object.keys(variables.entries).map((name) => [name, env[name]]));
   const read = v.safeParse(environmentSchema, named);

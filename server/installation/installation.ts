@@ -59,7 +59,6 @@ function refuseLater(dataDir: string): void {
   );
 }
 
-/** What is wrong with an unopened embedded database; null for a whole one. */
 function lackOf(folder: string): string | null {
   const folders = databaseFolders.map((name) => [name, 0] as const);
   for (const [name, size] of [...folders, ...Object.entries(databaseFiles)]) {
@@ -74,7 +73,6 @@ function lackOf(folder: string): string | null {
   return null;
 }
 
-/** Content of a data folder that a first start must not write beside; null without any. */
 function existingContent(dataDir: string): string | null {
   const mediaDir = mediaDirOf(dataDir);
   const notes = join(mediaDir, notesFolder);
@@ -85,7 +83,6 @@ function existingContent(dataDir: string): string | null {
     : null;
 }
 
-/** Refuses a data folder whose embedded database is damaged, or missing beside its other content. */
 export function refuseDamagedFolder(dataDir: string): void {
   const folder = join(dataDir, 'database');
   const marker = readMarker(dataDir);
@@ -105,7 +102,6 @@ export function refuseDamagedFolder(dataDir: string): void {
   if (existing !== null) throw incomplete(dataDir, `${existing} and no database`);
 }
 
-/** Renames a damaged database. Returns its new name; null without a database. */
 export async function setDatabaseAside(dataDir: string, now: Date): Promise<string | null> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) return null;
@@ -127,7 +123,6 @@ async function storedId(db: Database): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** The number of files of the library and its trash, of those that are damaged or missing, and of the missing ones. */
 async function countMedia(db: Database, library: LibraryStore) {
   const rows = [];
   for (const table of [mediaFiles, mediaTrash]) {
@@ -144,10 +139,7 @@ async function countMedia(db: Database, library: LibraryStore) {
   return { named: rows.length, lost, gone };
 }
 
-/**
- * Refuses a database of another data folder, or one that has lost its content. An empty one is accepted for a first start
- * only, without content beside it.
- */
+/** An empty database is accepted for a first start only, without content beside it. */
 export async function refuseIncomplete({ db, dataDir }: Installation): Promise<void> {
   if (dataDir === null) return;
   const marker = readMarker(dataDir);
@@ -163,7 +155,6 @@ export async function refuseIncomplete({ db, dataDir }: Installation): Promise<v
   if (existing !== null) throw incomplete(dataDir, `${existing}, and its database is empty`);
 }
 
-/** The warning about lost files of the library; null without any. A library of which all are missing is refused. */
 export async function lostMediaWarning(
   { db, dataDir }: Installation,
   library: LibraryStore,
@@ -180,7 +171,7 @@ export async function lostMediaWarning(
 export const removeMarker = (dataDir: string): Promise<void> =>
   writeMarker(dataDir, { id: randomUUID(), database: 'embedded', filled: false });
 
-/** Records the beginning of a first start: only its own database may be filled, also after a kill. */
+/** With this marker only its own database may be filled, also after a kill. */
 export async function beginInstallation({ dataDir, kind }: Installation): Promise<void> {
   if (dataDir === null) return;
   const marker = readMarker(dataDir);
@@ -199,7 +190,6 @@ export async function recordInstallation({ db, dataDir, kind }: Installation): P
 
 export const isRecorded = async (db: Database): Promise<boolean> => (await storedId(db)) !== null;
 
-/** The secret for previews of unpublished content where none is configured: made once, for all processes. */
 export async function storedAdminSecret(db: Database): Promise<string> {
   const { adminSecret } = installation;
   await db
@@ -246,10 +236,6 @@ export async function requireSameStore(
   refuseDifferentStore(differing(settingsOf(config), running));
 }
 
-/**
- * Stores the settings of this process. Returns a warning for each that differs in a running one, as happens while they are
- * changed from process to process. Another object store is refused.
- */
 export async function compareSettings(
   db: Database,
   process: ProcessNumber,
@@ -258,12 +244,11 @@ export async function compareSettings(
   const settings = settingsOf(config);
   const running = await transact(db, async (tx) => {
     const { process: number } = processSettings;
-    // Of two processes that start at once, one reads the settings of the other.
+    // Of two processes that start at once, the second reads the settings of the first.
     await tx.execute(sql`lock table ${processSettings} in share row exclusive mode`);
     await tx.delete(processSettings).where(not(process.isAnother(number)));
     await tx.insert(processSettings).values({ process: process.number, settings });
     const all = await tx.select().from(processSettings).where(ne(number, process.number));
-    // A refused process leaves no settings.
     refuseDifferentStore(differing(settings, all));
     return all;
   });

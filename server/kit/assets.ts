@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// The addresses of the files that the server reads or starts. No other module depends on its own address.
+// The addresses of the files that the server reads or starts. Only this module depends on its own address.
 
 const isBuilt = import.meta.url.endsWith('.js');
 
@@ -10,7 +10,6 @@ const at = (path: string): URL => new URL(path, here);
 
 const project = at(isBuilt ? '../../' : '../');
 
-/** The project's folder: it has the built apps in `dist`, and by default the data. */
 export const projectFolder = fileURLToPath(project);
 
 export const openApiFile = new URL('docs/api/openapi.json', project);

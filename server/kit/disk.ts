@@ -7,7 +7,7 @@ import { errorLine, StartFailure } from './failure.ts';
 
 export const mediaDirOf = (dataDir: string): string => join(dataDir, 'media');
 
-/** Makes a writable data folder, or fails with a StartFailure. What this process makes from now on is its owner's alone. */
+/** Fails with a StartFailure. Everything that this process makes from now on is its owner's alone. */
 export function prepareDataDir(dataDir: string): void {
   process.umask(0o077);
   const mediaDir = mediaDirOf(dataDir);
@@ -40,7 +40,7 @@ function entriesOf(folder: string) {
   }
 }
 
-/** Closes the content of a folder, links not followed. Returns how many files and folders stay open. */
+/** Links are not followed. Returns how many files and folders stay open. */
 function closeContent(folder: string, except: readonly string[] = []): number {
   let openCount = 0;
   for (const entry of entriesOf(folder)) {
@@ -52,10 +52,7 @@ function closeContent(folder: string, except: readonly string[] = []): number {
   return openCount;
 }
 
-/**
- * Closes a locked data folder to other accounts: earlier versions made it by the umask. Returns the warning where something
- * stays open. A closed media folder is not searched, because it was closed after its files, which may be a hundred thousand.
- */
+/** Earlier versions made it by the umask. A closed media folder is not searched: it was closed after its files. */
 export function closeToOthers(dataDir: string): string | null {
   if (process.platform === 'win32') return null;
   const media = mediaDirOf(dataDir);

@@ -66,5 +66,4 @@ export function errorLine(error: unknown): string {
 
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether the error is the system's or PostgreSQL's for a full disk. */
 export const isDiskFull = (error: unknown): boolean => codes.has(errorCode(withoutValues(error)));

@@ -26,7 +26,6 @@ interface BackgroundTask {
   readonly mediaId?: number;
 }
 
-/** A stored upload, the smaller copies of an image, or a round of the library's upkeep. */
 interface DoneWork extends BackgroundTask {
   readonly ms: number;
   readonly bytes?: number;

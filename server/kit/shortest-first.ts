@@ -19,10 +19,7 @@ interface Patience {
   readonly late: () => Error;
 }
 
-/**
- * Runs tasks of many steps, one step at a time. Every second step is of the task with the fewest steps left, so that a short
- * task does not wait for a long one; the rest are of the oldest task, so that it ends however many shorter ones come.
- */
+/** Every second step is of the task with the fewest steps left, the rest are of the oldest, so that it ends too. */
 export class ShortestFirst {
   readonly #tasks: Task[] = [];
 

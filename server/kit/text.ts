@@ -145,7 +145,6 @@ export const studioText = {
   notLocated: '住所の座標を取得できませんでした。',
 } as const;
 
-/** A slot is named by its day and its position in it. */
 export const lessonText = {
   use: 'レッスン',
   slot: (day: Day, position: number) => `${dayLetters[day]}曜${position}番目`,

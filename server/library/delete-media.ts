@@ -79,7 +79,7 @@ async function referencesTo(tx: Transaction, id: number): Promise<readonly Media
   return references;
 }
 
-/** Moves an unused file into the trash, or fails with 404 or 409. A concurrent save of the file waits, and is refused then. */
+/** Fails with 404 or 409. A concurrent save of the file waits, and is refused then. */
 export async function deleteMediaFile(tx: Transaction, id: number, deletion: Deletion): Promise<void> {
   await lockLibraryChange(tx);
   const [row] = await tx.select().from(mediaFiles).where(eq(mediaFiles.id, id)).for('update');

@@ -23,7 +23,6 @@ interface ProcessEnd {
   readonly ms: number;
 }
 
-/** The process ended in the middle of a file. */
 export class ProcessLost extends Error implements ProcessEnd {
   override readonly name = 'ProcessLost';
   override readonly message = 'The process that reads files ended.';
@@ -78,7 +77,7 @@ function start(script: URL, { bytes }: Limits): Running {
     env: Object.fromEntries(
       Object.entries(process.env).filter(([name, value]) => passedVariables.has(name) && value !== undefined),
     ),
-    // What a decoder writes stays out of the log.
+    // A decoder's output stays out of the log.
     stdio: ['pipe', 'ignore', 'ignore', 'ipc', 'pipe'],
     serialization: 'advanced',
   });
@@ -158,10 +157,7 @@ async function send(child: ChildProcess, files: readonly Opening[], answer: Prom
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/**
- * A process for what reads files of any origin: a file that breaks a decoder does not end Kagami. It is started by the first
- * run, and killed at its limits. One run at a time.
- */
+/** For files of any origin: one that breaks a decoder does not end Kagami. One run at a time. */
 export class FileProcess {
   readonly #script: URL;
   readonly #limits: Limits;
@@ -172,10 +168,7 @@ export class FileProcess {
     this.#limits = limits;
   }
 
-  /**
-   * The script's answer to files, each opened when it is written. Fails with {@link ProcessLost} where the process ends
-   * meanwhile, and with another error for a reason that is not the files'.
-   */
+  /** Fails with {@link ProcessLost} where the process ends, and with another error for a reason beside the files. */
   async run(files: readonly Opening[]): Promise<unknown> {
     const running = await this.#started();
     const answer = messageOf(running);
@@ -184,14 +177,13 @@ export class FileProcess {
     try {
       await withinTime(send(running.child, files, answer), this.#limits.ms);
     } catch (error) {
-      // The files are not written as a whole.
+      // The files were written in part.
       await this.close();
       throw error;
     }
     return answer.finally(killAfter(this.#limits.ms, running));
   }
 
-  /** Ends the process, also in the middle of a file. The next run starts another. */
   async close(): Promise<void> {
     const child = this.#running?.child;
     this.#running = null;
@@ -215,10 +207,7 @@ export class FileProcess {
   }
 }
 
-/**
- * Serves the runs of a {@link FileProcess} as this process: its answer is the result of `work`. Ends with the process that
- * started it, at the limit of its memory, and with `failedExitCode` where `work` fails.
- */
+/** Ends with the process that started it, at its memory limit, and with `failedExitCode` where `work` fails. */
 export async function serveFiles(work: (...files: Buffer[]) => Promise<unknown>): Promise<void> {
   // Signals reach the whole group; Kagami ends this process when it ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -37,7 +37,7 @@ const tables: Readonly<Record<string, readonly [at: number, entrySize: number]>>
 /** Some programs count a few samples too many. */
 const spareSamples = 1000;
 
-/** The boxes that have a content. One that is cut off ends with the bytes. */
+/** A box that is cut off ends with the bytes. */
 function* boxesIn(bytes: Buffer): Generator<Box> {
   for (let at = 0; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32BE(at);
@@ -67,7 +67,6 @@ function countRuns(content: Buffer): number {
   return samples;
 }
 
-/** The number of samples that have a size; null where the table or the film is too short for them. */
 function countSizes({ type, content }: Box, filmBytes: number): number | null {
   const samples = numberAt(content, 8);
   const sizeOfAll = type === 'stsz' ? numberAt(content, 4) : 0;
@@ -79,7 +78,6 @@ function countSizes({ type, content }: Box, filmBytes: number): number | null {
   return isFitting ? samples : null;
 }
 
-/** Whether no more samples of a track have a time than have a size. */
 function fitsTrack(sampleTable: Buffer, filmBytes: number): boolean {
   const boxes = [...boxesIn(sampleTable)];
   let samples = spareSamples;
@@ -95,7 +93,6 @@ function fitsTrack(sampleTable: Buffer, filmBytes: number): boolean {
 
 const sampleFields = [0x1_00, 0x2_00, 0x4_00, 0x8_00];
 
-/** The number of samples of a fragment's run; Infinity where it is too short for them. */
 function countFragment(content: Buffer): number {
   const flags = numberAt(content, 0);
   const samples = numberAt(content, 4);
@@ -103,23 +100,15 @@ function countFragment(content: Buffer): number {
   return samples * bytes <= Math.max(0, content.length - 8) ? samples : Infinity;
 }
 
-interface Track {
-  isSound: boolean;
-  isFitting: boolean;
-}
-
-/** Whether a track is sound after one of its handlers. QuickTime has a second one, for the address of the data. */
+/** QuickTime has a second handler, for the address of the data. */
 function isSoundAfter(handler: Buffer, isSound: boolean): boolean {
   const kind = handler.toString('latin1', 8, 12);
   return kind === 'soun' || (isSound && kind !== 'vide');
 }
 
-/**
- * Whether an MP4 or MOV is long enough for the entries and samples that its tables count. A reader makes each sample of an entry
- * before it reads its bytes. Sound is not checked: old MOVs count more of its samples than they have bytes.
- */
+/** A reader makes each sample of an entry before it reads its bytes. Old MOVs count too many samples of sound. */
 export function fitsItsSamples(film: Buffer): boolean {
-  let track: Track = { isSound: false, isFitting: true };
+  let track: { isSound: boolean; isFitting: boolean } = { isSound: false, isFitting: true };
   let samples = 0;
   const waiting = [boxesIn(film)];
   for (let boxes = waiting.at(-1); boxes !== undefined; boxes = waiting.at(-1)) {

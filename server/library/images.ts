@@ -15,7 +15,6 @@ sharp.concurrency(1);
 
 export const maxPixels = 100_000_000;
 
-/** An image, or a frame of it, of at most {@link maxPixels}. */
 export const openImage = (bytes: Uint8Array, page = 0) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, page });
 
@@ -65,10 +64,7 @@ async function makeVariant(image: Uint8Array, width: number, limit: number): Pro
   return webp && avif && { width, avif, webp };
 }
 
-/**
- * The smaller copies of an image, the smallest first: in its orientation, in sRGB, without metadata. None of an animation,
- * which would stand still, and none larger than the image itself. Fails where the image cannot be decoded.
- */
+/** The smallest first. None of an animation, which would stand still. Fails where the image cannot be decoded. */
 export async function makeVariants(image: Uint8Array): Promise<readonly Variant[]> {
   const size = image.length;
   const { pages = 1, autoOrient } = await openImage(image).metadata();

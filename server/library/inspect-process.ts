@@ -13,10 +13,7 @@ import { extensions } from './paths.ts';
 
 const reasons = { track: serverText.locationInTrack, form: serverText.locationUnknown } as const;
 
-/**
- * The bytes of a file without the location where it was taken, because files are published, in its own size; null where it has
- * none. Refuses a file whose location cannot be blanked.
- */
+/** Files are published without their location. Null without one; refuses one that cannot be blanked. */
 async function blankLocation(bytes: Buffer): Promise<Buffer | null> {
   const read = (start: number, end: number) => Promise.resolve(new Uint8Array(bytes.subarray(start, end)));
   const patches = await locationPatches({ size: bytes.length, read }).catch((error: unknown) => {
@@ -34,7 +31,6 @@ const thumbnailSide = 480;
 
 const unreadable = () => new HttpFailure(400, serverText.imageUnreadable);
 
-/** A thumbnail in WebP, in its orientation. The whole source is decoded for it. */
 const shrink = async (bytes: Buffer, page = 0): Promise<Buffer> =>
   openImage(bytes, page)
     .autoOrient()
@@ -55,7 +51,7 @@ function refuseCutGif(bytes: Buffer): void {
   if (bytes[last] !== 0x3b) throw unreadable();
 }
 
-/** The size of an image as browsers show it, and its thumbnail. All of it is decoded: a cut-off or broken one is refused. */
+/** All of the image is decoded, so that a cut-off or broken one is refused. */
 async function inspectImage(bytes: Buffer, type: string) {
   const metadata = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .metadata()
@@ -80,7 +76,7 @@ async function inspectImage(bytes: Buffer, type: string) {
 
 const isSize = (side: number) => Number.isFinite(side) && side >= 1 && side <= maxSide;
 
-/** The size of a video in its orientation; null for a cut-off one, which lacks the last frame. */
+/** Null for a cut-off video, which lacks the last frame. */
 async function readSize(input: Input) {
   const track = await input.getPrimaryVideoTrack();
   if (track === null || (await new EncodedPacketSink(track).getPacket(Infinity)) === null) return null;
@@ -101,7 +97,6 @@ async function inspectVideo(bytes: Buffer, type: string) {
   }
 }
 
-/** Other names of types that every browser plays as these. */
 const synonyms: Readonly<Record<string, string>> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' };
 
 async function readType(bytes: Buffer) {
@@ -112,7 +107,6 @@ async function readType(bytes: Buffer) {
   return { mimeType, extension };
 }
 
-/** A file's properties, by its bytes alone. One that is not whole is refused. */
 async function inspectUpload(bytes: Buffer, thumbnail: Buffer | null) {
   const type = await readType(bytes);
   if (type.mimeType.startsWith('image/')) return { ...type, ...(await inspectImage(bytes, type.mimeType)) };

@@ -25,7 +25,7 @@ const remove = (path: string) => rm(path, { recursive: true, force: true });
 
 export const notesFolder = '.pending';
 
-/** The library in a folder on the disk. The notes are folders `<media folder>/.pending/<database>/<folder>`. */
+/** The notes are folders `<media folder>/.pending/<database>/<folder>`. */
 export class LibraryFolders implements LibraryStore {
   readonly #db: Database;
   readonly #mediaDir: string;

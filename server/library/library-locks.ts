@@ -10,15 +10,11 @@ import { HttpFailure } from '../kit/failure.ts';
 import { Mutex } from '../kit/mutex.ts';
 import { serverText } from '../kit/text.ts';
 
-/**
- * Waits for all transactions that add, move or delete a file. One whose connection broke after its COMMIT was sent may still
- * be running: its rows would be overlooked.
- */
+/** A transaction whose connection broke after its COMMIT may still be running: its rows would be overlooked. */
 export async function waitForLibraryChanges(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.libraryChange})`);
 }
 
-/** A shared lock of a transaction that adds, moves or deletes a file. */
 export async function lockLibraryChange(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.libraryChange})`);
 }
@@ -47,7 +43,7 @@ export class SharedMutex implements LibraryMutex {
   /** Limits the lock to one connection of this process. */
   readonly #own = new Mutex();
 
-  /** Another process, which may restore a backup, is waited for `patience` ms. */
+  /** `patience`, in ms: another process may be restoring a backup. */
   constructor(db: Database, patience = 15_000) {
     this.#db = db;
     this.#patience = patience;

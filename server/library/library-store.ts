@@ -4,7 +4,6 @@ import * as v from 'valibot';
 
 import type { Transaction } from '../database/transact.ts';
 
-/** The store of the library's files cannot be reached, or fails. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
 }
@@ -27,22 +26,20 @@ export interface StoredFile {
 /** A folder whose files are being received, without a row. */
 export interface NewFolder {
   readonly folder: string;
-  /** Receives a part of a request. A failure leaves nothing open. */
+  /** A failure leaves nothing open. */
   receive(part: string, content: Readable, signal: AbortSignal): Promise<void>;
   read(part: string): Promise<Readable>;
-  /** Adds a received part to the files to publish. */
   keep(part: string, name: string): Promise<void>;
   write(name: string, content: Uint8Array | Readable): Promise<void>;
   /** Moves the files to their addresses, where they survive a power cut. */
   publish(): Promise<void>;
-  /** Removes what was received, unless a row names the folder. */
+  /** Removes the received files, unless a row names the folder. */
   end(): Promise<void>;
 }
 
 /**
- * The files of the library, each in a folder of its own: `<folder>/<name>`. A folder is noted before its row is added or
- * deleted, and then settled: removed unless a row names it. Notes survive a kill. No other folder is ever removed: one without
- * a row may belong to another database's library.
+ * Files are `<folder>/<name>`. A folder is noted before its row is added or deleted, and then settled: removed unless a row
+ * names it. One without a note stays: it may belong to another database's library.
  */
 export interface LibraryStore {
   open(folder: string, name: string): Promise<StoredFile | null>;
@@ -57,9 +54,8 @@ export interface LibraryStore {
   claim(tx: Transaction, folders: readonly string[]): Promise<void>;
   settle(folders: readonly string[]): Promise<void>;
   settleAll(): Promise<void>;
-  /** Adds files to a published folder, or replaces them, each as a whole. */
   add(folder: string, added: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Publishes local files, moved or copied. Their paths on the disk, by `<folder>/<name>`. */
+  /** Moves or copies local files. Their paths on the disk, by `<folder>/<name>`. */
   put(sources: ReadonlyMap<string, string>): Promise<void>;
 }
 
@@ -79,7 +75,6 @@ const addressSchema = v.pipe(
   }),
 );
 
-/** The address of `s3://bucket/prefix`; null for anything else. */
 export function parseStoreAddress(text: string): StoreAddress | null {
   const read = v.safeParse(addressSchema, text);
   return read.success ? read.output : null;

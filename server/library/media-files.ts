@@ -32,11 +32,11 @@ export const variantFormats = ['avif', 'webp'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** The name or address of a smaller copy, from the image's with its extension. No other file of the folder has such a name. */
+/** The name or address of a smaller copy. No other file of the folder has such a name. */
 export const variantOf = (image: string, width: number, format: VariantFormat): string =>
   `${image.slice(0, image.lastIndexOf('.'))}-${width}.${format}`;
 
-/** A file as the contract sends it, from its row and the widths of its smaller copies. Addresses are relative to the API host. */
+/** Addresses are relative to the API host. */
 export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile {
   const { focalX: x, focalY: y } = row;
   const address = mediaAddress(row.folder, row.fileName);
@@ -86,10 +86,7 @@ interface Chosen {
 const idsOf = ({ from, columns, where = sql`true` }: Chosen): SQL =>
   sql`select unnest(array[${sql.join([...columns], sql`, `)}]) from ${from} where ${where}`;
 
-/**
- * The chosen files that exist, as a value of a query; {@link chosenById} takes its rows. Of an array PostgreSQL looks up each
- * id; with `in (select …)` it reads the whole library.
- */
+/** With an array PostgreSQL looks up each id; with `in (select …)` it reads the whole library. */
 export function chosenFiles(...chosen: readonly Chosen[]) {
   const ids = chosen.filter(({ columns }) => columns.length > 0).map(idsOf);
   return filesWhere(

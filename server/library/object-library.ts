@@ -16,7 +16,7 @@ interface ObjectLibraryParts {
   readonly process: ProcessNumber;
 }
 
-/** More folders are listed together with all others. */
+/** For more folders the whole store is listed at once. */
 const listedSingly = 20;
 
 /** One after the other, the folders of a large trash would take minutes. */
@@ -25,10 +25,7 @@ const removedAtOnce = 16;
 /** No file of the library begins with a dot. */
 const received = (part: string) => `.received-${part}`;
 
-/**
- * The library in an object store, for any number of processes. Notes are rows with the process that wrote them: another
- * process settles them once that one is gone.
- */
+/** Notes are rows with the process that wrote them: another process settles them once that one is gone. */
 export class ObjectLibrary implements LibraryStore {
   readonly #db: Database;
   readonly #store: ObjectStore;
@@ -127,7 +124,7 @@ export class ObjectLibrary implements LibraryStore {
       .from(libraryNotes)
       .where(this.#own(folders));
     const own = notes.map(({ folder }) => folder);
-    // After a claim there is none, and the query's lock would make others wait.
+    // There are none after a claim, and the query's lock would make calls wait.
     if (own.length > 0) await this.#remove(await foldersWithoutRow(this.#db, own));
     await this.#db.delete(libraryNotes).where(this.#own(folders));
     for (const folder of folders) this.#unsettled.delete(folder);
@@ -137,7 +134,7 @@ export class ObjectLibrary implements LibraryStore {
     await this.settle([...this.#unsettled, ...(await this.#takeOver())]);
   }
 
-  /** Takes over the notes of processes that are gone, which cannot add the folders' rows any more. */
+  /** Processes that are gone cannot add the folders' rows any more. */
   #takeOver(): Promise<readonly string[]> {
     const { number, isAnother } = this.#process;
     return transact(this.#db, async (tx) => {

@@ -27,7 +27,7 @@ export const isMissing = (error: unknown): boolean =>
 const storeAway = (cause: unknown) =>
   new StoreAway('The object store does not answer as it should.', { cause });
 
-/** The content, which fails with a {@link StoreAway}, also when the store pauses for too long. Its reader may pause. */
+/** Fails with a {@link StoreAway}, also when the store pauses for too long. Its reader may pause. */
 async function* readingFrom(content: Readable): AsyncGenerator<Buffer> {
   const startWaiting = () =>
     setTimeout(() => content.destroy(new Error('The store sends nothing.')), answerTimeout);
@@ -57,7 +57,7 @@ export class ObjectStore {
     this.#client = new S3Client({
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       region: env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
-      // Other makers' stores do not know the checksums that Amazon's takes.
+      // Other makers' stores lack the checksums that Amazon's takes.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -84,7 +84,6 @@ export class ObjectStore {
     }
   }
 
-  /** Fails without a bucket that can be used. */
   async check(): Promise<void> {
     await this.#call(() => this.#client.send(new HeadBucketCommand({ Bucket: this.#address.bucket })));
   }
@@ -178,7 +177,7 @@ export class ObjectStore {
   }
 }
 
-/** Kagami's own, for what reads the bucket directly. */
+/** For readers of the bucket itself. */
 const headersOf = (path: string) => ({
   ContentType: typeOfMedia(path) ?? 'application/octet-stream',
   CacheControl: mediaCaching,

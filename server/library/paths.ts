@@ -1,5 +1,4 @@
-// No dots but the extension's, no slashes, no percent signs: nothing that could leave the folder or hide in it. Letters of
-// every script.
+// No dot but the extension's, no slash, no percent sign: nothing that could leave the folder or hide in it.
 const folder = String.raw`[\w-]{16,64}`;
 const fileName = String.raw`[\p{L}\p{M}\p{N}_-]{1,150}\.[a-z0-9]{2,5}`;
 

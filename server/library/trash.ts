@@ -20,7 +20,6 @@ const columns = sql.join(
   sql`, `,
 );
 
-/** Moves a file's row into the trash. The files stay at their addresses. */
 export async function moveToTrash(tx: Transaction, id: number, { by, at }: Deletion): Promise<void> {
   const deleted = sql.join(
     [mediaTrash.deletedAt, mediaTrash.deletedBy].map(({ name }) => sql.identifier(name)),
@@ -32,7 +31,7 @@ export async function moveToTrash(tx: Transaction, id: number, { by, at }: Delet
   await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
 }
 
-/** Moves a file back into the library, under its id. Returns its name; 404 where it is not in the trash. */
+/** Returns the name; 404 where the file is not in the trash. */
 export async function restoreFromTrash(tx: Transaction, id: number, now: Date): Promise<string> {
   await lockLibraryChange(tx);
   const [row] = await tx
@@ -62,7 +61,6 @@ export interface Trash {
   readonly libraryMutex: LibraryMutex;
 }
 
-/** Deletes files of the trash: their rows with `deleteRows`, in a transaction of `save`, and then their folders. */
 async function deleteForGood<Saved>(
   { db, library, libraryMutex }: Trash,
   which: SQL,
@@ -88,13 +86,13 @@ async function deleteForGood<Saved>(
     try {
       return await save(deleteRows);
     } finally {
-      // What fails here is settled at the next start.
+      // A failure here is settled at the next start.
       await library.settle(folders).catch(() => undefined);
     }
   });
 }
 
-/** Deletes files of the trash for good. `save` calls `deleteRows` in its transaction, which returns their number. */
+/** `save` calls `deleteRows` in its transaction, which returns their number. */
 export const emptyTrash = <Saved>(
   trash: Trash,
   ids: readonly number[],
@@ -117,10 +115,7 @@ interface UpkeepParts extends Trash {
 const firstAfterMs = 2000;
 const everyMs = 60_000;
 
-/**
- * Settles every minute what killed processes on the same library left (notes, smaller copies), and deletes the old files of
- * the trash for good.
- */
+/** Settles the notes and claims of killed processes, and deletes the old files of the trash for good. */
 export class Upkeep {
   readonly #parts: UpkeepParts;
   #timer: NodeJS.Timeout | undefined;
@@ -148,7 +143,7 @@ export class Upkeep {
     const { library, libraryMutex, variants, takesWrites, now, log } = this.#parts;
     const started = performance.now();
     try {
-      // Only a newer version has the list of its tables that name folders.
+      // The tables of a newer version may name folders that this one would remove.
       if (!(await takesWrites())) return;
       variants.takeUp();
       await libraryMutex.run(() => library.settleAll());

@@ -19,7 +19,7 @@ import { extensions } from './paths.ts';
 /** Less time than a request may take (`answerInTime`), so that the answer has the reason. The largest images take 1.9 GB. */
 const limits = { ms: 18_000, bytes: 2 * 1024 ** 3 };
 
-/** After it the process ends, in ms. */
+/** The time without an upload after which the process ends, in ms. */
 const idleMs = 60_000;
 
 const bytes = v.nullable(v.instance(Uint8Array));
@@ -35,7 +35,6 @@ const inspectedSchema = v.object({
   changed: bytes,
 });
 
-/** The answer of `inspect-process.ts`: a file's properties, or its refusal. */
 const answerSchema = v.union([
   v.object({ inspected: inspectedSchema }),
   v.object({ status: v.picklist([400, 415]), message: v.string() }),
@@ -44,7 +43,6 @@ const answerSchema = v.union([
 interface UploadParts {
   readonly file: Opening;
   readonly thumbnail: Opening | null;
-  /** Aborted when the upload has been answered already. */
   readonly givenUp: AbortSignal;
 }
 
@@ -61,7 +59,6 @@ export class Inspector {
     this.#process = process;
   }
 
-  /** A file's properties, by its bytes. Fails with an HttpFailure where it is refused or cannot be inspected. */
   inspect({ file, thumbnail, givenUp }: UploadParts): Promise<v.InferOutput<typeof inspectedSchema>> {
     return this.#turns.run(async () => {
       if (givenUp.aborted) throw new HttpFailure(503, serverText.tooManyUploads, { 'retry-after': '10' });
@@ -85,7 +82,6 @@ export class Inspector {
     });
   }
 
-  /** Ends the process, also in the middle of a file, whose upload is answered with 503. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#idle);
@@ -108,7 +104,6 @@ const stallMs = 60_000;
 
 const tooLarge = () => new HttpFailure(413, serverText.tooLarge(maxUploadBytes));
 
-/** Passes on the bytes of a body up to its limit, and calls `stalled` when none arrive. */
 function watchedBytes(stalled: () => void): Transform {
   let size = 0;
   const timer = setTimeout(stalled, stallMs);
@@ -144,7 +139,7 @@ function parserOf(request: HonoRequest): BusboyInstance {
   }
 }
 
-/** Receives an upload into a new folder, streamed with backpressure. Its caller ends the folder. */
+/** Streamed with backpressure. The caller ends the folder. */
 export async function receiveUpload(request: HonoRequest, folder: NewFolder): Promise<ReceivedUpload> {
   const stop = new AbortController();
   const parts = new Map<string, Part>();

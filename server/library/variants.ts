@@ -1,18 +1,53 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import { and, desc, eq, inArray, isNull, not, or } from 'drizzle-orm';
+import * as v from 'valibot';
 
 import type { LogRoom } from '../database/log-room.ts';
 import type { ProcessNumber } from '../database/processes.ts';
 import { mediaFiles, mediaVariants, variantClaims } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
+import { programs } from '../kit/assets.ts';
 import type { Log } from '../kit/log.ts';
-import { ProcessLost } from './file-process.ts';
+import { ProcessLost, FileProcess } from './file-process.ts';
 import type { Variant } from './images.ts';
 import { lockLibraryChange } from './library-locks.ts';
 import { variantFormats, variantOf } from './media-files.ts';
 import type { Trash } from './trash.ts';
-import { createVariantMaker, UnreadableImage, type VariantMaker } from './variant-maker.ts';
+
+export interface VariantMaker {
+  /** Fails with an {@link UnreadableImage}, with a `ProcessLost`, or for a reason that is not the image's. */
+  make(image: Uint8Array): Promise<readonly Variant[]>;
+  close(): Promise<void>;
+}
+
+class UnreadableImage extends Error {
+  override readonly name = 'UnreadableImage';
+}
+
+const bytes = v.instance(Uint8Array);
+
+const answerSchema = v.union([
+  v.object({ variants: v.array(v.object({ width: v.number(), avif: bytes, webp: bytes })) }),
+  v.object({ message: v.string() }),
+]);
+
+/** At the lowest priority an image may take long on a busy machine. */
+const limits = { ms: 30 * 60_000, bytes: 2 * 1024 ** 3 };
+
+export function createVariantMaker(): VariantMaker {
+  const process = new FileProcess(programs.makeVariants, limits);
+  return {
+    make: async (image) => {
+      const file = () => Promise.resolve(Readable.from([image], { objectMode: false }));
+      const answer = v.parse(answerSchema, await process.run([file]));
+      if ('message' in answer) throw new UnreadableImage(answer.message);
+      return answer.variants;
+    },
+    close: () => process.close(),
+  };
+}
 
 interface VariantsParts extends Trash {
   readonly logRoom: LogRoom;
@@ -45,10 +80,7 @@ const namesOf = ({ fileName }: Pending, variants: readonly Variant[]) =>
     ),
   );
 
-/**
- * Makes the smaller copies of the library's images in the background, one image at a time, the newest first. An image without
- * a row in `media_variants` is left to do, also after a kill.
- */
+/** One image at a time, the newest first. An image without a row in `media_variants` is left to do. */
 export class Variants {
   readonly #parts: VariantsParts;
   readonly #maker: VariantMaker;
@@ -63,7 +95,6 @@ export class Variants {
     this.#maker = parts.maker ?? createVariantMaker();
   }
 
-  /** Begins later, after the work that people wait for. */
   wake(delayMs = pauseMs): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     if (this.#isStopped) return;
@@ -87,7 +118,6 @@ export class Variants {
     return this.#running;
   }
 
-  /** Ends the work, also in the middle of an image. Nothing is written afterwards. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -109,10 +139,9 @@ export class Variants {
     }
   }
 
-  /** Claims the next image: no other process makes its copies while this one runs. */
   async #next(): Promise<Pending | null> {
     const { db, process, takesWrites } = this.#parts;
-    // Else it is a newer version's work.
+    // A newer version makes its own copies.
     if (!(await takesWrites())) return null;
     const { id, folder, fileName } = mediaFiles;
     const row = await transact(db, async (tx) => {
@@ -138,7 +167,7 @@ export class Variants {
         .onConflictDoUpdate({
           target: variantClaims.mediaId,
           set: { process: process.number },
-          // Claimed by another since the select.
+          // Another process may have claimed it since the select.
           setWhere: not(process.isAnother(variantClaims.process)),
         });
       return image;
@@ -181,7 +210,7 @@ export class Variants {
     return losses >= maxLosses;
   }
 
-  /** Stores the files and then their row. Returns their bytes; null where the image is gone. */
+  /** The bytes of the stored files; null where the image is gone. */
   async #store(image: Pending, variants: readonly Variant[] | null): Promise<number | null> {
     const { db, library } = this.#parts;
     const isSame = and(eq(mediaFiles.id, image.id), eq(mediaFiles.folder, image.folder));

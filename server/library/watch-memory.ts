@@ -8,7 +8,6 @@ interface Watched {
   readonly bytes: number;
   /** The id of the process that started this one. */
   readonly parent: number;
-  /** The descriptor to which the end is reported. */
   readonly output: number;
 }
 

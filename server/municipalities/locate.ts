@@ -44,7 +44,6 @@ interface Prefecture {
   readonly location: Location;
 }
 
-/** A municipality's location; `several` for an ambiguous name. */
 type Match = Location | 'several';
 
 interface Table {
@@ -118,11 +117,7 @@ function afterShortPrefecture(text: string): Location | null {
   return null;
 }
 
-/**
- * The location of a Japanese address's municipality, or else of its prefecture; null where neither is certain. Without a
- * prefecture the name of several municipalities is ambiguous, and so is a town's before a number: 栄町1-2 is more likely a
- * quarter of some city than 栄町 in Chiba. `place`: the name with prefecture, city and district, `愛知県名古屋市港区`.
- */
+/** Null where not certain: 栄町1-2 is more likely a quarter of some city than the town in Chiba. `place`: 愛知県名古屋市港区. */
 export function locateAddress(address: string): Location | null {
   const text = normalized(address.slice(0, maxRead)).replace(countryAndPostalCode, '');
   const folded = fold(text);

@@ -83,10 +83,7 @@ function readMessage(text: string) {
   }
 }
 
-/**
- * The documents with unsaved edits by administrator, as their tabs report them while their streams are open. In memory; the
- * processes that share a database exchange them, and a new process is complete within ten seconds.
- */
+/** In memory; the processes on a database exchange the reports: a new one is complete within ten seconds. */
 export class Presence {
   readonly #process = randomUUID();
   readonly #tabs = new Map<string, PresenceTab>();
@@ -104,7 +101,6 @@ export class Presence {
     });
   }
 
-  /** The tab of a new stream. Throws a 429 for too many of one administrator. */
   open(administrator: Administrator): PresenceTab {
     const own = [...this.#tabs.values()].filter((tab) => tab.administrator.id === administrator.id);
     if (own.length >= maxStreams) throw new HttpFailure(429, serverText.tooManyTabs);
@@ -135,7 +131,6 @@ export class Presence {
     return { tab: name, editors };
   }
 
-  /** Ends all streams, later ones at once: the process is stopping. */
   close(): void {
     this.#isClosed = true;
     for (const tab of this.#tabs.values()) this.leave(tab);
@@ -148,7 +143,6 @@ export class Presence {
     this.#publish(message);
   }
 
-  /** Notes a tab's edits until the next report, or until the report expires. */
   #note({ tab, administrator, key }: Pick<Message, 'tab' | 'administrator' | 'key'>): void {
     const before = this.#edits.get(tab);
     clearTimeout(before?.expiry);

@@ -32,7 +32,6 @@ const selectReviews = (condition?: SQL) =>
     .where(condition)
     .orderBy(reviewOrder);
 
-/** The reviews that meet a condition, in their order. They are many, and read in parts. */
 const readReviews = (db: Database, where?: SQL): Promise<Revised<JsonList>> =>
   readLongDocument(db, storedDocuments.review.key, {
     inParts: async () => {

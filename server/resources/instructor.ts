@@ -70,7 +70,6 @@ function answerLessons(given: readonly LessonRow[]) {
   };
 }
 
-/** With conditions on the instructors, and on the studios of their lessons. */
 export function instructorsReading(selection: { instructors?: SQL; studios?: SQL | undefined } = {}) {
   const values = {
     instructors: rowsOf(selectInstructors(selection.instructors)),
@@ -133,7 +132,6 @@ async function refuseIncomplete(tx: Transaction, sent: readonly SentInstructor[]
   await refuseWrongMedia(tx, choices);
 }
 
-/** Writes the sent instructors in their order, before the rest. */
 async function writeInstructors(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
   const { id, is_active, dancer_name } = instructors;
   const storedRows = await tx.select({ id, is_active, dancer_name }).from(instructors);
@@ -156,7 +154,6 @@ async function writeInstructors(tx: Transaction, sent: readonly SentInstructor[]
     dancer_name,
     instagram: instagramName(instagram),
     profile,
-    // An inactive instructor stays inactive unless it is sent as active.
     is_active: typeof active === 'boolean' ? active : (stored.get(id)?.is_active ?? true),
   }));
   const ids = await writeListRows(tx, instructors, numbered(rows));
@@ -166,7 +163,7 @@ async function writeInstructors(tx: Transaction, sent: readonly SentInstructor[]
   await replaceOwned(tx, instructorImages, ids, rowsOfImages);
 }
 
-/** Deletes an instructor and the lessons. A spacer with the instructor stays. */
+/** A spacer with the instructor stays. */
 async function deleteWithLessons(tx: Transaction, instructorId: number, deletion: Deletion): Promise<void> {
   const id = storedId(instructorId);
   await reviseTimetablesOf(tx, [id]);
@@ -200,7 +197,6 @@ export function instructorResource(backend: Backend) {
     },
   });
 
-  // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
   serveSave(app, backend, deleteInstructor, {
     document,
     write: async (tx, request, by) => {

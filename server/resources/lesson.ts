@@ -25,7 +25,6 @@ const { studioId, ...columns } = getTableColumns(lessons);
 
 const fields = { ...columns, instructor: sql<string | null>`${instructors.dancer_name}` };
 
-/** A studio's timetable from Monday's first slot on. Undefined without a studio that meets the condition. */
 export function lessonsReading(id: number, condition?: SQL) {
   const isOfStudio = eq(studioId, storedId(id));
   const selectStudios = selectRows({ id: studios.id }, studios.id).from(studios);
@@ -51,7 +50,6 @@ export function lessonsReading(id: number, condition?: SQL) {
 
 type SentLesson = BulkSaveLessonsRequest['lessons'][number];
 
-/** `slot`: its name by its position in the day. */
 type NamedSlot = SentLesson & { readonly slot: string };
 
 const nameSlots = (sent: readonly SentLesson[]): NamedSlot[] =>
@@ -79,7 +77,6 @@ async function refuseIncomplete(tx: Transaction, slots: readonly NamedSlot[]): P
   );
 }
 
-/** Without the instructors' names, which are stored with the instructors alone. */
 const toRows = (slots: readonly NamedSlot[], studioId: number) =>
   slots.map(({ slot: _slot, instructor_name: _name, id, ...row }) => ({
     ...row,
@@ -87,7 +84,6 @@ const toRows = (slots: readonly NamedSlot[], studioId: number) =>
     id: typeof id === 'number' ? id : undefined,
   }));
 
-/** Replaces the studio's timetable: a slot that is not sent is deleted. */
 async function writeLessons(tx: Transaction, studioId: number, slots: readonly NamedSlot[]): Promise<void> {
   const stored = await tx
     .select({ id: lessons.id })

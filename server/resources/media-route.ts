@@ -15,7 +15,7 @@ import { missingImageFile } from '../kit/assets.ts';
 import type { ByteRange, StoredFile } from '../library/library-store.ts';
 import { readLibraryPath } from '../library/paths.ts';
 
-/** The part of a file of `size` bytes by a `Range` header. Null, the whole file, without one, and for what RFC 9110 lets a server ignore. */
+/** Null for the whole file, also where RFC 9110 lets a server ignore the header. */
 function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (match === null) return null;
@@ -54,15 +54,12 @@ function readAddress(url: string): MediaName | null {
 
 function setHeaders(c: Context<KagamiEnv>, type: string): void {
   c.header('content-type', type);
-  // The site shows them from another origin.
+  // The site shows the file from an origin of its own.
   c.header('cross-origin-resource-policy', 'cross-origin');
   c.header('content-security-policy', "default-src 'none'; media-src 'self'; img-src 'self'; sandbox");
 }
 
-/**
- * A file's content from its first bytes on. A failure before them is answered; a later one ends the connection, so that the
- * client sees that the rest is missing.
- */
+/** A failure before the first bytes is answered; a later one ends the connection, so that the client sees it. */
 async function begunContent(c: Context<KagamiEnv>, content: Readable): Promise<Readable> {
   const chunks: AsyncIterator<Buffer> = content.iterator();
   const first = await chunks.next();
@@ -121,7 +118,7 @@ async function sendMedia(
 
 const placeholder = readFileSync(missingImageFile);
 
-/** The placeholder for an image whose file is missing, never cached. With status 200: browsers show no image of a failure. */
+/** Never cached. With status 200: browsers show no image of a failure. */
 async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder, name, type }: MediaName) {
   if (!type.startsWith('image/')) return c.notFound();
   const { fileName, thumbnailName } = mediaFiles;
@@ -133,7 +130,6 @@ async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder,
   return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(placeholder));
 }
 
-/** `unknown` while the database is away. */
 type FileState = 'library' | 'trash' | 'unknown';
 
 async function stateOf({ db }: MediaSource, { folder }: MediaName): Promise<FileState> {
@@ -148,11 +144,7 @@ async function stateOf({ db }: MediaSource, { folder }: MediaName): Promise<File
 const isAdministrator = async ({ sessions }: MediaSource, c: Context<KagamiEnv>): Promise<boolean> =>
   ((await sessions?.administratorOf(c)) ?? null) !== null;
 
-/**
- * Serves the library's files. Their addresses are unguessable, and their content never changes. A file in the trash is
- * served to administrators alone and never cached. While the database is away every file is served, so that open pages keep
- * their pictures, and none is cached.
- */
+/** A file in the trash is served to administrators alone. While the database is away every file is, uncached. */
 export function mediaRoute(source: MediaSource) {
   const app = new Hono<KagamiEnv>();
   const handler = openToAll(async (c: Context<KagamiEnv>, next: Next) => {

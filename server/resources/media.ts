@@ -64,7 +64,7 @@ export function mediaResource(backend: Backend) {
           return { body: { message: serverText.deleted }, revision: null };
         }),
       );
-      // What cannot be deleted for good now is deleted with the next deletion, or at the next start.
+      // A file that cannot be deleted for good now is deleted with the next deletion, or at the next start.
       await forgetTrash(backend, deletion.at).catch(() => undefined);
       return answer;
     },

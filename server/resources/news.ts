@@ -41,10 +41,7 @@ async function refuseIncomplete(tx: Transaction, request: CreateNewsRequest): Pr
   await refuseWrongMedia(tx, [...files, ...further]);
 }
 
-/**
- * The ids of hashtags in the master list, each once; new tags are added to it. Tags are identified by their texts alone: a
- * sent id may be temporary, and another administrator may have added the same tag meanwhile.
- */
+/** By their texts alone: a sent id may be temporary, and the same tag may have been added meanwhile. */
 async function masterIds(tx: Transaction, sent: CreateNewsRequest['hashtags']): Promise<readonly number[]> {
   const texts = new Map<string, string>();
   for (const { text } of sent) {
@@ -65,7 +62,6 @@ async function masterIds(tx: Transaction, sent: CreateNewsRequest['hashtags']): 
 
 const noArticle = () => new HttpFailure(404, newsText.missing);
 
-/** Writes an article with its images and hashtags; a date: a new one. Returns its id. */
 async function writeNews(
   tx: Transaction,
   target: { readonly id: number } | { readonly createdAt: Date },
@@ -173,7 +169,6 @@ export function newsResource(backend: Backend) {
     },
   });
 
-  // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
   serveSave(app, backend, deleteNews, {
     document: articleDocument,
     write: async (tx, { news_id: id }, by) => {

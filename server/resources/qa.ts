@@ -73,7 +73,6 @@ function valuesFor(studioCondition: SQL | undefined) {
   };
 }
 
-/** The questions of each category. One without a studio is left out. */
 function itemsByCategory(read: ValuesRead<ReturnType<typeof valuesFor>>) {
   const imagesOf = filesByOwner(read.images, chosenById(read.files));
   const linksOf = groupBy(read.links, (link) => link.ownerId);
@@ -95,10 +94,7 @@ function itemsByCategory(read: ValuesRead<ReturnType<typeof valuesFor>>) {
     );
 }
 
-/**
- * The categories and their questions in order. With a condition on the studios a category without a question for them is
- * left out, because its name may be for unpublished studios.
- */
+/** A category without a question for the studios is left out: its name may be for unpublished studios. */
 export const qaReading = (studioCondition?: SQL) =>
   reading(valuesFor(studioCondition), (read): QaCategory[] => {
     const itemsOf = itemsByCategory(read);
@@ -111,7 +107,6 @@ export const qaReading = (studioCondition?: SQL) =>
 type SentCategory = UpdateQaCategoriesRequest['categories'][number];
 type SentItem = SentCategory['qa_items'][number];
 
-/** A question with its name, the index of its category, and its position from 1. */
 type NamedItem = SentItem & {
   readonly name: string;
   readonly categoryIndex: number;
@@ -169,7 +164,6 @@ export async function refuseOrphans(tx: Transaction, studioId: number): Promise<
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
-/** The ids to delete. Refuses sent rows without a saved one. */
 async function idsToDelete(
   tx: Transaction,
   request: UpdateQaCategoriesRequest,
@@ -191,7 +185,6 @@ async function idsToDelete(
   return deleted;
 }
 
-/** Writes questions into their categories, perhaps other ones than before, with their images, links and studios. */
 async function writeItems(
   tx: Transaction,
   sent: readonly NamedItem[],
@@ -218,7 +211,6 @@ async function writeItems(
   await insertRows(tx, qaItemStudios, studioRows);
 }
 
-/** Writes the sent categories and questions in their order, before the rest. */
 async function writeQa(
   tx: Transaction,
   request: UpdateQaCategoriesRequest,

@@ -70,7 +70,6 @@ export const noStudio = () => new HttpFailure(404, studioText.missing);
 const check = (tx: Transaction, request: CreateStudioRequest): Promise<void> =>
   refuseIncomplete(tx, document.fields, request);
 
-/** Writes a studio with its images; null: a new one. Returns its id. */
 async function writeStudio(
   tx: Transaction,
   studioId: number | null,
@@ -151,7 +150,6 @@ export function studioResource(backend: Backend) {
     },
   });
 
-  // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
   serveSave(app, backend, deleteStudio, {
     document: studioDocument,
     dependents: ({ studio_id: id }) => ['instructors', `lessons/${id}`, 'qa'],

@@ -16,11 +16,9 @@ type MediaRow = typeof mediaFiles.$inferSelect;
 
 interface Upload {
   readonly request: HonoRequest;
-  /** Aborted when the request was answered with 503 meanwhile. */
   readonly givenUp: AbortSignal;
 }
 
-/** Receives the file under its public name in the folder. Returns the columns of its row. */
 async function receive({ request, givenUp }: Upload, folder: NewFolder, inspector: Inspector) {
   const { size, originalName, hasThumbnail } = await receiveUpload(request, folder);
   const { extension, mimeType, width, height, thumbnail, changed } = await inspector.inspect({
@@ -77,7 +75,7 @@ export function createUploads({ db, logRoom, library, inspector, variants, now, 
       const release = await logRoom.reserve(0);
       return await publish(folder, row, { givenUp: upload.givenUp, uploadedBy: username }).finally(release);
     } finally {
-      // What is left after a failure is deleted at the next start, or by the upkeep.
+      // The rest after a failure is deleted at the next start, or by the upkeep.
       await folder.end().catch(() => undefined);
     }
   }

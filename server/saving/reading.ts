@@ -10,7 +10,6 @@ export interface Revised<Content> {
   readonly revision: string;
 }
 
-/** The reading of content in one statement, so that it is of one moment. */
 export interface Reading<Content> {
   readonly read: (db: Database) => Promise<Content>;
   readonly readRevised: (db: Database, document: DocumentKey) => Promise<Revised<Content>>;
@@ -22,7 +21,6 @@ export type ValuesRead<V extends Values> = {
   readonly [Name in keyof V]: V[Name] extends SQL<infer Value> ? Value : never;
 };
 
-/** The reading of content that is made of values by their names. */
 export const reading = <const V extends Values, Content>(
   values: V,
   toContent: (read: ValuesRead<V>) => Content,
@@ -34,10 +32,7 @@ export const reading = <const V extends Values, Content>(
   },
 });
 
-/**
- * Reads a document of many rows in parts. They are of one moment when the revision is the same before and after them;
- * otherwise the document is read again in one statement.
- */
+/** With the same revision before and after, the parts are of one moment; otherwise one statement reads the document. */
 export async function readLongDocument(
   db: Database,
   document: DocumentKey,

@@ -16,7 +16,6 @@ const newRevision = () => randomBytes(12).toString('base64url');
 
 export const entityTag = (revision: string): string => `"${revision}"`;
 
-/** The revision of a document as a value of a query. */
 export function revisionIn(document: DocumentKey) {
   const { key, revision } = contentRevisions;
   return sql<string>`coalesce((select ${revision} from ${contentRevisions} where ${key} = ${document}), ${initialRevision})`;
@@ -27,10 +26,7 @@ export async function revisionOf(db: Database, document: DocumentKey): Promise<s
   return revision;
 }
 
-/**
- * The new revision of a document; undefined where its revision is none of `from` (null: any). One statement, which locks the
- * row: of two saves from one revision the second waits and is refused.
- */
+/** One statement, which locks the row: of two saves from one revision the second waits and is refused. */
 async function reviseFrom(tx: Transaction, document: DocumentKey, from: readonly string[] | null) {
   const { key, revision } = contentRevisions;
   const expected = from === null ? sql`true` : inArray(revision, [...from]);
@@ -56,16 +52,11 @@ export async function revise(tx: Transaction, documents: readonly DocumentKey[])
 
 interface Change {
   readonly document: DocumentKey;
-  /** Documents whose content depends on the saved one. */
   readonly dependents: readonly DocumentKey[];
-  /** The revisions that the save may be made from; null for any. */
   readonly from: readonly string[] | null;
 }
 
-/**
- * Gives the documents of a save new revisions and returns that of the saved one, or refuses the save with 412. It comes
- * before any other lock of the save and revises in one order, so that no two saves wait for each other.
- */
+/** Before any other lock of a save, in one order: no two saves wait for each other. Refuses the save with 412. */
 export async function beginChange(tx: Transaction, { document, dependents, from }: Change): Promise<string> {
   let saved = initialRevision;
   for (const each of [document, ...dependents].toSorted()) {
@@ -76,10 +67,7 @@ export async function beginChange(tx: Transaction, { document, dependents, from 
   return saved;
 }
 
-/**
- * Revises the timetables with lessons of instructors. The caller has revised `instructors` before, as every change of a
- * timetable does first, so that the lessons do not change meanwhile.
- */
+/** The caller has revised `instructors`, as every change of a timetable does first: the lessons stay as they are. */
 export async function reviseTimetablesOf(tx: Transaction, instructorIds: readonly number[]): Promise<void> {
   const rows = await tx
     .selectDistinct({ id: lessons.studioId })

@@ -29,7 +29,6 @@ type Attempt = Pick<
 
 interface Answer<Body> {
   readonly body: Body;
-  /** The new revision of the saved document; null for a call without one. */
   readonly revision: string | null;
 }
 
@@ -54,10 +53,7 @@ export async function forgetAttempts(db: Database | Transaction, now: Date): Pro
   await db.delete(idempotencyKeys).where(and(isOld, inArray(key, old)));
 }
 
-/**
- * The answer to an earlier request of the same attempt; null for the first, which is noted and must be completed with
- * {@link keepAnswer} in the same transaction. A repeat waits for the end of the first, and is the first when that was refused.
- */
+/** Null for the first request, to be completed with {@link keepAnswer}. A repeat waits for the end of the first. */
 async function earlierAnswer(tx: Transaction, attempt: Attempt): Promise<Answer<unknown> | null> {
   await forgetAttempts(tx, attempt.savedAt);
   const noted = await tx
@@ -79,7 +75,6 @@ async function keepAnswer(tx: Transaction, attempt: Attempt, answer: Answer<unkn
     .where(isAttempt(attempt));
 }
 
-/** The key of a call's document, or the function from a request to it. */
 type KeyOf<C extends Call> = DocumentKey | ((request: RequestOf<C>) => DocumentKey);
 
 const keyOf = <C extends Call>(document: KeyOf<C>, request: RequestOf<C>): DocumentKey =>
@@ -108,7 +103,6 @@ export function serveRevised<const C extends Call>(
 interface DocumentService<C extends Call> {
   readonly access?: 'public';
   readonly document: KeyOf<C>;
-  /** The content is undefined where the document does not exist. */
   readonly reading: (request: RequestOf<C>) => Reading<InferOutput<C['answer']> | undefined>;
   readonly missing?: () => HttpFailure;
 }
@@ -131,7 +125,6 @@ export function serveDocument<const C extends Call>(
 
 type SaveTarget = Pick<Backend, 'db' | 'now'>;
 
-/** The answer of `save`, which runs in a transaction. A repeat of a saved attempt gets the same answer and saves nothing. */
 export async function saveOnce<const C extends Call>(
   { db, now }: SaveTarget,
   c: Context<KagamiEnv>,
@@ -153,7 +146,6 @@ export async function saveOnce<const C extends Call>(
 interface SaveService<C extends Call> extends BodyLimits {
   /** The saved document. Without it the call takes no If-Match and returns no revision. */
   readonly document?: KeyOf<C>;
-  /** Documents whose content depends on the saved one. */
   readonly dependents?: (request: RequestOf<C>) => readonly DocumentKey[];
   /** Refuses a request. Runs again when a row was deleted between the check and the write. */
   readonly check?: (tx: Transaction, request: RequestOf<C>) => Promise<void>;
@@ -164,7 +156,6 @@ interface SaveService<C extends Call> extends BodyLimits {
   ) => Promise<InferOutput<C['answer']>>;
 }
 
-/** Serves a call that changes something, checked and written in one transaction. */
 export function serveSave<const C extends Call>(
   app: Hono<KagamiEnv>,
   target: SaveTarget,

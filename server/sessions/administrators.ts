@@ -29,10 +29,7 @@ export async function refuseEmpty(db: Database): Promise<void> {
   if (!(await isFilled(db))) throw new Refusal('The database is empty: start Kagami once first.');
 }
 
-/**
- * Waits for all transactions that refer to an administrator. The first lock of a restore, because it is also the first of
- * logins, changes of passwords, and saves.
- */
+/** The first lock of a restore, as of logins, changes of passwords, and saves. */
 export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.select({ id: administrators.id }).from(administrators).for('update');
 }
@@ -61,7 +58,6 @@ export async function createAdministrator(
   if (added.length === 0) throw new Refusal(`The name ${username} is taken.`);
 }
 
-/** Also ends the administrator's sessions, and forgets failed logins. */
 export async function changePassword(db: Database, { username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password);
   await transact(db, async (tx) => {

@@ -8,17 +8,13 @@ import { transact, type Database, type Transaction } from '../database/transact.
 
 const windowMs = 15 * 60 * 1000;
 
-/**
- * The failures within the window before attempts are refused: on an account from one network, from a network, and on an
- * account from everywhere. The last is large, so that locking the staff out takes many networks.
- */
+/** Failures before attempts are refused. The account's limit is large: to lock the staff out takes many networks. */
 const limits = { accountInNetwork: 10, network: 50, account: 100 } as const;
 
 type LoginAttempt =
   | { readonly allowed: true; readonly succeeded: () => Promise<void> }
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-/** The limit of failed logins, which are stored in the database. */
 export interface LoginLimit {
   /** An attempt counts as failed from its beginning, so that many at once do not pass together. */
   begin(username: string, network: string): Promise<LoginAttempt>;
@@ -40,13 +36,12 @@ const inTurn = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>
 
 type Failure = typeof loginFailures.$inferSelect;
 
-/** Milliseconds until another failure is within the limit. `failures` are in descending order. */
+/** Milliseconds. `failures` are in descending order. */
 function waitFor(failures: readonly Failure[], limit: number, now: Date): number {
   const blocking = failures[limit - 1];
   return blocking === undefined ? 0 : blocking.failedAt.getTime() + windowMs - now.getTime();
 }
 
-/** Deletes old failures, and counts the attempt or returns the milliseconds until the next one. */
 async function count(tx: Transaction, account: string, network: string, now: Date) {
   const { failedAt } = loginFailures;
   await tx.delete(loginFailures).where(isOutside(failedAt, now, windowMs));

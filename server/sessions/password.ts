@@ -5,7 +5,6 @@ export const leastPassword = 12;
 /** The attempts that the login limit allows on one account in 28 years. A common password or a variant of one takes far fewer. */
 const leastGuesses = 1e8;
 
-/** Whether a password is a common one or a variant of one. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   // Loaded for this alone.
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
@@ -48,7 +47,6 @@ export async function hashPassword(password: string, { N, r, p }: Cost = cost): 
 /** Checked for a missing account, so that the answer takes the same time. */
 const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyLength).toString('base64')}`;
 
-/** Whether the password matches the hash; null (no such account) takes the same time and never matches. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split('$');
   const derived = await derive(password, Buffer.from(salt, 'base64'), {

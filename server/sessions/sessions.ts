@@ -20,12 +20,6 @@ const sessionSeconds = 30 * 24 * 60 * 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-interface Checked {
-  readonly id: number;
-  readonly passwordHash: string;
-}
-
-/** The sessions of administrators: a random token in a cookie, its hash in the database. */
 export class Sessions {
   readonly #db: Database;
   readonly #now: () => Date;
@@ -53,13 +47,10 @@ export class Sessions {
     return administrator ?? null;
   }
 
-  /**
-   * Starts a session under a new token, and ends the request's session and all expired ones. Null, without any change, when
-   * the administrator's hash changed during the check: by a new password or a restored backup.
-   */
+  /** Null, without any change, where the hash changed during the check: by a new password or a restored backup. */
   async start(
     c: Context<KagamiEnv>,
-    { id, passwordHash }: Checked,
+    { id, passwordHash }: { readonly id: number; readonly passwordHash: string },
   ): Promise<{ readonly isSuperuser: boolean } | null> {
     const token = randomBytes(32).toString('base64url');
     const previous = getCookie(c, this.#cookie);

@@ -41,7 +41,6 @@ interface AppParts extends Pick<
   KagamiConfig,
   'apiHost' | 'publicOrigin' | 'brand' | 'isOmittedEmpty' | 'timeZone' | 'adminSecret'
 > {
-  /** Null in front of a foreign backend. */
   readonly backend: Backend | null;
   readonly siteOrigin: string;
   readonly consoleOrigin: string;
@@ -68,7 +67,6 @@ function consolePolicy({ apiHost, siteOrigin, pageScripts }: AppParts): Policy {
   };
 }
 
-/** The host in lower case, without http's default port; `''` without one. */
 function requestedHost(c: Context): string {
   const address = `http://${c.req.header('host') ?? ''}`;
   return URL.canParse(address) ? new URL(address).host : '';
@@ -105,7 +103,6 @@ async function runtimeConfig(parts: AppParts, c: Context<KagamiEnv>): Promise<Ru
   };
 }
 
-/** The app of the console's origin: the embedded backend's calls, media, the runtime configuration and the built console. */
 export function createApp(parts: AppParts): Hono<KagamiEnv> {
   const { backend } = parts;
   const app = new Hono<KagamiEnv>();
@@ -146,7 +143,6 @@ const alive = (c: Context<KagamiEnv>) => {
   return c.json({ status: 'ok' });
 };
 
-/** For a load balancer: whether requests can be served. */
 const ready = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
   c.header('cache-control', 'no-store');
   try {
@@ -179,7 +175,7 @@ const toCanonicalHost = (consoleOrigin: string) => {
   };
 };
 
-/** Serves the OpenAPI document of the calls (`npm run api`), in which nothing is secret. */
+/** Open to everyone, because nothing in it is secret. */
 async function serveOpenApi(c: Context<KagamiEnv>): Promise<Response> {
   const document = v.parse(v.looseObject({}), JSON.parse(await readFile(openApiFile, 'utf8')));
   c.header('cache-control', 'no-cache');

@@ -116,10 +116,8 @@ async function listen(at: ListenAt, listener: RequestListener): Promise<Listenin
 export interface Kagami {
   readonly consoleOrigin: string;
   readonly siteOrigin: string;
-  /** The generated password of the first administrator, on a first start without a configured one. */
   readonly adminPassword?: string;
   readonly warnings: readonly string[];
-  /** Stops accepting, finishes running requests within ten seconds, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -149,7 +147,6 @@ const firstVariantsMs = 5000;
 
 const startingMs = 3000;
 
-/** A listener whose requests wait for its app, but not for long. `/healthz` is answered at once. */
 function createPendingListener() {
   const pending = new Set<Parameters<RequestListener>>();
   let app: RequestListener | null = null;
@@ -170,7 +167,7 @@ function createPendingListener() {
   return { listener, serve };
 }
 
-/** What a start has opened. Requests drain before the database closes; the lock is released last. */
+/** Requests drain before the database closes; the lock is released last. */
 class Opened {
   readonly #ports: Listening[] = [];
   lock: DataLock | null = null;
@@ -181,7 +178,6 @@ class Opened {
   variants: Variants | null = null;
   upkeep: Upkeep | null = null;
 
-  /** Opens a port, whose requests wait until `serve` is called with its app. */
   async port(at: ListenAt) {
     const { listener, serve } = createPendingListener();
     const listening = await listen(at, listener);
@@ -302,7 +298,6 @@ async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Op
   };
 }
 
-/** Starts the servers of the console and the embedded site. A StartFailure closes everything that was opened. */
 export async function startKagami(config: KagamiConfig, pages: Pages, log: Log): Promise<Kagami> {
   const opened = new Opened();
   try {

@@ -13,7 +13,6 @@ import type { Log } from '../kit/log.ts';
 import type { Trash } from '../library/trash.ts';
 import { lacksVariants } from '../library/variants.ts';
 
-/** The number and size of uploaded files, without thumbnails and smaller copies. */
 async function filesIn(db: Database, table: typeof mediaFiles | typeof mediaTrash) {
   const [row] = await db.select({ files: count(), bytes: sum(table.fileSize).mapWith(Number) }).from(table);
   return { files: row?.files ?? 0, bytes: row?.bytes ?? 0 };
@@ -30,7 +29,6 @@ export async function readLibraryFigures({ db, library }: Pick<Trash, 'db' | 'li
     trash: await filesIn(db, mediaTrash),
     /** Folders of unfinished uploads and deletions. */
     pending: (await library.pending()).length,
-    /** Images whose smaller copies are not made yet. */
     waiting: waiting?.images ?? 0,
   };
 }
@@ -43,7 +41,6 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** In ms: the process's own figures matter most while the database is away. */
 const patience = 2000;
 
-/** The process's figures in Prometheus' text format, for whoever has the token. */
 export class Metrics {
   readonly token: string;
   readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -122,7 +119,6 @@ export class Metrics {
     });
   }
 
-  /** Adds the figures of the library, which are left out of an answer where they cannot be read. */
   watchLibrary(read: () => Promise<LibraryFigures>): void {
     this.#readLibrary = read;
   }
@@ -151,7 +147,6 @@ function textOf(figures: LibraryFigures): Promise<string> {
   return registry.metrics();
 }
 
-/** Answers `GET /metrics` with `Authorization: Bearer <token>`; 404 where no token is configured. */
 export const serveMetrics = (metrics: Metrics | null) => async (c: Context<KagamiEnv>) => {
   c.header('cache-control', 'no-store');
   if (metrics === null) return c.text('Not found', 404);

@@ -11,10 +11,7 @@ import type { Log, RequestIdentity } from '../kit/log.ts';
 import { serverText } from '../kit/text.ts';
 import { StoreAway } from '../library/library-store.ts';
 
-/**
- * For a request after its body, which has several waits for the database and the store, each with a limit of its own. With
- * six seconds of a proxy on another process, and a start that it waits for, a request takes less than 30 seconds.
- */
+/** After the body. With a proxy's six seconds on another process, and a start, a request takes less than 30. */
 const patienceMs = 20_000;
 
 const lookMs = 1000;
@@ -23,10 +20,7 @@ type Arrival = Pick<IncomingMessage, 'complete' | 'readableLength'> & {
   readonly socket: Pick<IncomingMessage['socket'], 'bytesRead'>;
 };
 
-/**
- * Whether the client is still sending, at each call: bytes have come since the last call, or all that came is read. Where
- * unread bytes stand still, the server itself waits. The readers of bodies limit a client's pauses.
- */
+/** Where unread bytes stand still, the server itself waits. The readers of bodies limit a client's pauses. */
 function arrivalOf(incoming: Arrival | undefined): () => boolean {
   let received = incoming?.socket.bytesRead ?? 0;
   return () => {
@@ -68,7 +62,6 @@ const identityOf = (c: Context<KagamiEnv>, app: RequestIdentity['app']): Request
   route: matchedRoute(c)?.path ?? '*',
 });
 
-/** Logs each request once its answer is sent or its client has disconnected. */
 export function logRequests(log: Log, app: RequestIdentity['app']): MiddlewareHandler<KagamiEnv> {
   return passThrough(async (c, next) => {
     c.set('requestId', randomUUID());
@@ -99,7 +92,6 @@ function failureOf(error: Error): HttpFailure {
   return new HttpFailure(500, serverText.internal);
 }
 
-/** Answers with the error of a route. An unexpected one is logged, and answered without details. */
 export const answerErrors =
   (log: Log, app: RequestIdentity['app']) =>
   (error: Error, c: Context<KagamiEnv>): Response => {

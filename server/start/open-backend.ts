@@ -94,13 +94,12 @@ export async function openOperations(
 ): Promise<Operations> {
   const isLocal = config.store === null;
   const staging = isLocal ? stagingOf(config.dataDir) : join(tmpdir(), `kagami-restore-${process.number}`);
-  // Of several processes the upkeep does it.
+  // With several processes `Upkeep` does it.
   if (isLocal) await clearUnfinishedRestore({ staging });
   if (isLocal) await library.settleAll();
   return operationsOn({ db: longDb, logRoom, library, staging, libraryMutex }, now);
 }
 
-/** Fills the database of a first start, and records that it belongs to the data folder. */
 async function seedInstallation(installation: Installation, library: LibraryStore, config: KagamiConfig) {
   const { db, dataDir } = installation;
   const { adminPassword, timeZone } = config;
@@ -144,7 +143,7 @@ export async function openBackend(config: KagamiConfig, storage: OpenStorage, lo
   const variants = new Variants({ db, logRoom, library, libraryMutex, takesWrites, process, log });
   await forgetAttempts(db, now());
   await forgetDeleted(db, now());
-  // Of several processes the upkeep does it.
+  // With several processes `Upkeep` does it.
   if (config.store === null) await forgetTrash({ db, library, libraryMutex }, now());
   const backend: Backend = {
     db,

@@ -29,7 +29,6 @@ function announce(kagami: Kagami, config: KagamiConfig): void {
   }
 }
 
-/** Refuses a start with a common password, also where the account has it already. */
 async function refuseCommonPassword({ adminPassword }: KagamiConfig): Promise<void> {
   if (adminPassword === null || !(await isCommonPassword(adminPassword))) return;
   throw new StartFailure(
@@ -49,10 +48,7 @@ async function stop(running: Promise<Kagami>): Promise<void> {
   process.exit(0);
 }
 
-/**
- * Runs Kagami as this process, configured by the environment, until SIGTERM or SIGINT. A failure is one line. The pages are
- * prepared after the configuration is checked.
- */
+/** A failure is one line. The pages are prepared after the configuration is checked. */
 export async function runProcess(
   preparePages: (config: KagamiConfig) => Pages | Promise<Pages> = builtPages,
 ): Promise<void> {

@@ -52,7 +52,7 @@ async function copyMedia(
   };
 }
 
-/** Fills an empty database in one transaction, so that a killed start is repeated. Returns the password if it is generated. */
+/** In one transaction, so that a killed start is repeated. Returns the password if it is generated. */
 async function fill({ db, library, adminPassword, demo, start }: SeedParts): Promise<string | null> {
   const generated = adminPassword === null ? generatePassword() : null;
   const passwordHash = await hashPassword(adminPassword ?? generated ?? '');
@@ -84,7 +84,7 @@ async function fill({ db, library, adminPassword, demo, start }: SeedParts): Pro
       await fillContent(tx, demo, ids, start);
     });
   } finally {
-    // What fails here is settled at the next start.
+    // A failure here is settled at the next start.
     for (const folder of folders) await folder.end().catch(() => undefined);
   }
   return generated;
@@ -99,10 +99,7 @@ async function applyPassword(db: Database, password: string): Promise<void> {
   await changePassword(db, { username: firstAdministrator, password });
 }
 
-/**
- * Fills the database on the first start, and returns the first administrator's password if it is generated. On a later start a
- * configured password is applied, which resets a forgotten one.
- */
+/** The first administrator's password if it is generated. A configured one is applied on every start. */
 export async function seed(parts: SeedParts): Promise<string | null> {
   const { db, adminPassword } = parts;
   if (!(await isFilled(db))) return fill(parts);

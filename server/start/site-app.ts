@@ -31,7 +31,6 @@ interface ContentSource extends BookingSource {
 const readId = (text: string | undefined): number =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
 
-/** Serves published content to everyone, and unpublished studios with the admin secret. */
 function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
   const { db, adminSecret, timeZone } = source;
   type Read = (c: Context<KagamiEnv>, all: boolean) => Promise<object | undefined>;
@@ -79,10 +78,7 @@ function sitePolicy({ consoleOrigin, apiHost, publicMediaOrigin }: SiteParts): P
   };
 }
 
-/**
- * The app of the embedded site's origin, with published content and media: a visitor's browser never needs the console's
- * origin. URLs in the content are relative to this origin, or to that of a delivery network.
- */
+/** A visitor's browser never needs the console's origin: content and media have this one, or a delivery network's. */
 export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   const { content, brand, consoleOrigin, siteOrigin, apiHost, publicMediaOrigin } = parts;
   const app = new Hono<KagamiEnv>();

@@ -4,7 +4,7 @@ const sizes = ['small', 'medium', 'large', 'extra_large'] as const;
 type Size = (typeof sizes)[number];
 type Kind = 'pc' | 'mobile';
 
-/** The narrowest window that gets the wide videos. */
+/** The widest window with mobile videos, in CSS px. */
 const widestMobile = 767;
 
 /** The greatest width in device pixels of each size: 16:9 for `pc`, 9:16 for `mobile`. */
@@ -29,7 +29,7 @@ export function wantedVideo(width: number, pixelRatio: number): VideoField {
   return `${kind}_video_${size}`;
 }
 
-/** The wanted video, else the nearest: smaller before larger, its own kind before the other. */
+/** The wanted video or the nearest: smaller before larger, of the wanted kind first. */
 export function chooseVideo(wanted: VideoField, exists: (field: VideoField) => boolean): VideoField | null {
   const kind: Kind = wanted.startsWith('pc_') ? 'pc' : 'mobile';
   const at = sizes.findIndex((size) => wanted === `${kind}_video_${size}`);

@@ -28,7 +28,6 @@ interface FieldEdit {
   readonly type: PreviewMessage['type'];
   readonly fieldName: string;
   readonly index?: number | undefined;
-  /** The index in the item's own list. */
   readonly innerIndex?: number | undefined;
   readonly target?: string | undefined;
   readonly value: unknown;
@@ -51,7 +50,6 @@ function fieldEditOf({ type, payload }: PreviewMessage): FieldEdit | null {
   };
 }
 
-/** The named field with its new value; null without a field or a readable value. */
 function fieldAfter(fields: Fields, item: Item, { type, fieldName, value, isWhole }: FieldEdit) {
   const found = Object.entries(fields).find(([name, { siteName = name }]) => siteName === fieldName);
   if (found === undefined || value === undefined) return null;
@@ -72,7 +70,6 @@ function withField(fields: Fields, item: Item, edit: FieldEdit): Item {
   return after === null ? item : withPart(item, after.name, after.value);
 }
 
-/** The same list where nothing changes. */
 function withItem(items: unknown, at: number | undefined, change: (item: Item) => Item): unknown {
   const item: unknown = Array.isArray(items) && at !== undefined ? items[at] : undefined;
   if (!Array.isArray(items) || at === undefined || !isObject(item)) return items;
@@ -99,7 +96,6 @@ function withItemField(fields: Fields, holder: Item, edit: FieldEdit): Item {
   }, holder);
 }
 
-/** The readable fields of a value. */
 const readable = (fields: Fields, value: unknown): Item =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { shown }]) => {
@@ -108,7 +104,6 @@ const readable = (fields: Fields, value: unknown): Item =>
     }),
   );
 
-/** A document's readable content; fails without any. */
 const readOf = ({ fields, groups, bare }: Described<Fields>) => {
   const named = (value: unknown) =>
     bare === null ? spreadGroups(groups)(value) : Array.isArray(value) ? { [bare]: value } : null;
@@ -120,11 +115,10 @@ const readOf = ({ fields, groups, bare }: Described<Fields>) => {
 };
 
 interface Special<Content> {
-  /** By default `/content/<key>`. */
   readonly path?: string;
-  /** The field and index in a name of the customer's. */
+  /** The field and index of a name in the customer's format. */
   readonly placeOf?: (fieldName: string, index: number | undefined) => Pick<FieldEdit, 'fieldName' | 'index'>;
-  /** The changes of a named message; null for another message. */
+  /** Null for a message without changes of its own. */
   readonly apply?: (content: Content, message: PreviewMessage) => Partial<Content> | null;
 }
 

@@ -37,13 +37,10 @@ export function ContentFrame({ title, titleEn, width = 'medium', children }: Con
   );
 }
 
-/** A page and its hooks. Created once, at module level. */
 interface ContentPage<Content> {
-  /** A part of the content; the component renders only when it changes. */
   readonly useContent: <Part>(select: (content: Content) => Part) => Part;
-  /** Whether nothing, or nothing of this field, has been received: it is not shown as empty then. */
+  /** A loading field is not shown as empty. */
   readonly useLoading: (field?: keyof Content & string) => boolean;
-  /** Whether an empty field is empty: content was loaded or received. */
   readonly useKnown: () => boolean;
   readonly current: () => Content;
   readonly page: (view: ReactNode) => Page;

@@ -4,24 +4,22 @@ import * as v from 'valibot';
 import type { ContentKey } from '../../src/contract/content-key.ts';
 import type { PreviewMessage } from '../../src/contract/preview.ts';
 
-/** The path with this address's admin secret, for unpublished content. */
+/** With the address's admin secret, for unpublished content. */
 export const withSecret = (path: string): string => `${path}${location.search}`;
 
 export interface ContentState<Content> {
   readonly content: Content;
-  /** The fields received by messages, which content that is loaded later does not replace. */
+  /** Fields received by messages: content that is loaded later does not replace them. */
   readonly received: ReadonlySet<string>;
   readonly load: 'loading' | 'messagesOnly' | 'loaded' | 'missing' | 'failed';
 }
 
-/** The reading of a page's content, and the changes by messages. */
 export interface ContentKind<Content extends object> {
   /** Null for a page that the console does not edit. */
   readonly contentKey: ContentKey | null;
-  /** Under `/content`: `/content/about`, `/content/studio/3`. */
   readonly path: string;
   readonly empty: Content;
-  /** The fields of loaded content and of `allData`, leniently: drafts are unfinished. */
+  /** Lenient, because drafts are unfinished. */
   readonly read: v.GenericSchema<unknown, Partial<Content>>;
   /** The changed fields of a message, beside `allData`, which `content` has already. */
   readonly apply: (content: Content, message: PreviewMessage) => Partial<Content>;
@@ -33,7 +31,6 @@ export const initialState = <Content extends object>(kind: ContentKind<Content>)
   load: 'loading',
 });
 
-/** The state after a message. Unreadable `allData` changes nothing. */
 export function applyMessage<Content extends object>(
   kind: ContentKind<Content>,
   state: ContentState<Content>,
@@ -52,7 +49,6 @@ export function applyMessage<Content extends object>(
     : { ...state, content, received: new Set([...state.received, ...received]) };
 }
 
-/** The state with the published content, except in received fields. */
 export function applyContent<Content extends object>(
   state: ContentState<Content>,
   content: Partial<Content>,

@@ -9,7 +9,6 @@ import { pageText } from './text.ts';
 import styles from './editable-image.module.css';
 
 interface EditableImageProps {
-  /** The field, and in lists the place unless an element around it has one. */
   readonly field: SiteField;
   readonly file: MediaFile | null;
   readonly alt: string;
@@ -17,7 +16,6 @@ interface EditableImageProps {
   readonly loading?: Loading;
 }
 
-/** An editable image that fills its box, which is plain without a loadable file. */
 export function EditableImage({ field, file, ...picture }: EditableImageProps) {
   const { fieldName, ...place } = field;
   const marked = (className: string | undefined) => ({
@@ -32,7 +30,6 @@ export function EditableImage({ field, file, ...picture }: EditableImageProps) {
   );
 }
 
-/** In a box of 16:9, with the note of a missing image. */
 export function FramedImage({
   className,
   ...image
@@ -45,7 +42,6 @@ export function FramedImage({
   );
 }
 
-/** For staff alone: an image is missing. */
 export function NoImage() {
   const { mirrored } = useSite();
   return mirrored ? <p className={styles['note']}>{pageText.noImage}</p> : null;

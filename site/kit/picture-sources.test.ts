@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { mediaFile } from '../../src/contract/http/media-fixture.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources } from './picture.tsx';
 
 const file = mediaFile(1, {
   image_url: '/media/x/hero.jpg',

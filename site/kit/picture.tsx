@@ -1,24 +1,50 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
-import { pictureSources } from './picture-sources.ts';
 import { mediaUrl, useSite } from './site-context.ts';
 
-/** When a picture is loaded: first, with the page, or near the viewport. */
+interface PictureSource {
+  readonly type?: string;
+  readonly media?: string;
+  readonly srcSet: string;
+}
+
+/** The bytes above which an image is not sent to phones. */
+const maxPhoneBytes = 300_000;
+
+const phones = '(width < 48rem)';
+
+function variantSources({ presentation }: MediaFile, base: string): readonly PictureSource[] {
+  const variants = presentation?.variants ?? [];
+  return (['avif', 'webp'] as const).flatMap((format) => {
+    const candidates = variants.flatMap((variant) => {
+      const url = mediaUrl(variant[format], base);
+      return url === null ? [] : [`${url} ${variant.width}w`];
+    });
+    return candidates.length === 0 ? [] : [{ type: `image/${format}`, srcSet: candidates.join(', ') }];
+  });
+}
+
+/** The variants; on phones the thumbnail, where the backend makes variants but has none of this image. */
+export function pictureSources(file: MediaFile, base: string): readonly PictureSource[] {
+  const sources = variantSources(file, base);
+  if (sources.length > 0 || file.presentation === undefined) return sources;
+  const thumbnail = mediaUrl(file.thumbnail_url, base);
+  const isLight = file.file_size !== null && file.file_size <= maxPhoneBytes;
+  return thumbnail === null || isLight ? [] : [{ media: phones, srcSet: thumbnail }];
+}
+
 export type Loading = 'first' | 'eager' | 'lazy';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'className'> {
   readonly file: MediaFile;
   /** Empty for a decoration; the file's own text comes first. */
   readonly alt: string;
-  /** The shown width, as in HTML's `sizes`. */
   readonly sizes?: string | undefined;
   readonly loading?: Loading | undefined;
-  /** Shown without a loadable file. */
   readonly fallback?: ReactNode;
 }
 
-/** The focal point of a cropped image. */
 export const focusOf = (file: MediaFile | undefined) => {
   const focal = file?.presentation?.focal;
   return focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined;

@@ -20,11 +20,8 @@ export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
 interface Site {
   readonly brand: string;
-  /** The base of relative media addresses. */
   readonly mediaBase: string;
-  /** Whether the page is in the console's frame, where staff see placeholders. */
   readonly mirrored: boolean;
-  /** The studio that the links to studios and timetables open. */
   readonly firstStudio: number;
 }
 
@@ -38,14 +35,13 @@ export function useSite(): Site {
   return site;
 }
 
-/** The loadable address of a media file; null without a safe one. */
+/** Null for an address that is not http or https. */
 export function mediaUrl(address: string | null | undefined, base: string): string | null {
   if (!address || !URL.canParse(address, base)) return null;
   const url = new URL(address, base);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }
 
-/** The same for this site. */
 export function useMediaUrl(address: string | null | undefined): string | null {
   return mediaUrl(address, useSite().mediaBase);
 }

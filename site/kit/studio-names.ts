@@ -10,7 +10,6 @@ type StudioName = v.InferOutput<typeof studiosSchema>[number];
 
 const store = createStore<readonly StudioName[]>([]);
 
-/** The published studios, empty until loaded: pages work without their names. */
 export const useStudios = () => useSyncExternalStore(store.subscribe, store.get);
 
 export async function loadStudios(): Promise<void> {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { textLines, textPieces } from './text-pieces.ts';
+import { textLines, textPieces } from './editable-text.tsx';
 
 const texts = (text: string) => textPieces(text).map((piece) => piece.text);
 

@@ -1,4 +1,3 @@
-/** Texts of several pages, not edited in the console. */
 export const siteText = {
   skip: '本文へ移動',
   home: 'トップページ',
@@ -18,7 +17,6 @@ export const pageText = {
   failed: '内容を読み込めませんでした。時間をおいて、もう一度お試しください。',
   messagesOnly: 'このサイトは、編集画面の横のプレビューで表示されます。',
   noImage: '画像は未設定です',
-  /** In the mirror: the shown page is not the edited one. */
   elsewhere: '編集中のページとは別のページです。プレビューを再読み込みすると、編集中のページに戻ります。',
   missing: 'お探しのページは見つかりませんでした。',
 } as const;

@@ -3,10 +3,7 @@ import * as v from 'valibot';
 
 import { readMediaFile, type MediaFile } from '../../src/contract/http/media.ts';
 
-/**
- * A list of files after a message. Unchanged files and lists keep their objects, so that only new ones render; an entry
- * that is no file is left out; a value that is no list changes nothing.
- */
+/** Unchanged files keep their objects, so that only new ones render; a value that is no list changes nothing. */
 export function receivedFiles(before: readonly MediaFile[], value: unknown): readonly MediaFile[] {
   if (!Array.isArray(value)) return before;
   const files = value.flatMap((each): MediaFile[] => {

@@ -3,11 +3,7 @@ interface Clock {
   later(run: () => void, ms: number): void;
 }
 
-/**
- * Runs at once, or at the end of `gap` ms after the last run: a keystroke reaches the page in its own task, and many
- * messages render no more often than the screen shows. A timer: a browser stops the animation frames of a frame that is
- * scrolled out of sight.
- */
+/** A keystroke renders in its own task. A timer: browsers stop the animation frames of a frame out of sight. */
 function throttle(run: () => void, gap: number, clock: Clock): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let waiting = false;
@@ -25,7 +21,7 @@ function throttle(run: () => void, gap: number, clock: Clock): () => void {
   };
 }
 
-/** State outside React: a message renders only what reads the changed field. */
+/** A message renders only components that read the changed field. */
 interface Store<State> {
   readonly get: () => State;
   /** Listeners run in the same task, or up to 8 ms later. */

@@ -6,7 +6,6 @@ import { topPage } from './top/top-page.tsx';
 type Load = () => Promise<{ readonly page: Page }>;
 
 interface DocumentPage {
-  /** The link's text; null without a link. */
   readonly link: string | null;
   /** Every page but the first has a script of its own. */
   readonly load: Load;
@@ -29,7 +28,6 @@ const others: Readonly<Record<string, Load>> = {
   '/trial': () => import('./trial/trial-page.tsx'),
 };
 
-/** The links in order. The articles have a list. */
 export const linksTo = (studio: number): readonly { readonly href: string; readonly text: string }[] =>
   documentNames.flatMap((name) => {
     const { link } = pages[name];
@@ -40,7 +38,6 @@ export const linksTo = (studio: number): readonly { readonly href: string; reado
 const patternOf = (name: DocumentName): RegExp =>
   new RegExp(`^${pathOf(name, documents[name].each === name ? String.raw`(?:\d+|new)` : String.raw`\d+`)}$`);
 
-/** The page at a path, or the promise of its script. */
 export function pageAt(pathname: string): Page | Promise<Page> {
   if (pathname === '/') return topPage;
   const path = pathname.replace(/\/$/, '');

@@ -1,10 +1,9 @@
 import type { Omission } from '../contract/http/edited.ts';
 
-/** Facts about an answer's content, kept by the identity of its object. */
+/** Kept by the identity of the answer's object. */
 interface AnswerNotes {
-  /** From `ETag`, with `conditionalSave`; null without one. */
+  /** From `ETag`, with `conditionalSave`. */
   readonly revision: string | null;
-  /** The edited fields that the answer lacked. */
   readonly omitted: readonly Omission[];
 }
 
@@ -25,6 +24,5 @@ export function withNotes<Content>(content: Content, known: Partial<AnswerNotes>
   return content;
 }
 
-/** Copies the answer's notes to the content that was made of it. */
 export const withNotesOf = <Content>(content: Content, answer: unknown): Content =>
   withNotes(content, notesOf(answer));

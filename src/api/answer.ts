@@ -11,7 +11,6 @@ import type { ExpiryReason } from '../machines/session-machine.ts';
 import { gapText, networkText, timeoutText, unreadableText } from '../text/failures.ts';
 import { withNotes } from './answer-notes.ts';
 
-/** A failed call; `failure` is plain data for machines and screens. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: Failure;
@@ -22,7 +21,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A backend's answer, got by `fetch` or by `XMLHttpRequest`. */
 export interface Answer {
   readonly status: number;
   readonly ok: boolean;
@@ -52,7 +50,6 @@ const isAboutSession = ({ path }: Call): boolean => path === login.path || path 
 const wasRedirected = (call: Call, { redirected }: Answer): boolean =>
   redirected && call.method !== 'GET' && !isAboutSession(call);
 
-/** The reason for a new sign-in; null where the session is valid. */
 export const signInReason = (call: Call, answer: Answer): ExpiryReason | null =>
   isAboutSession(call) ? null : expiryOf(call, answer);
 
@@ -67,10 +64,7 @@ const gapError = ({ path }: Call, { status }: Answer, gap: AnswerGap): ApiError 
 /** `get_reviews` of `/api/get_reviews/`. */
 const nameOf = (path: string): string => path.split('/')[2] ?? path;
 
-/**
- * Parses an answer by the call's `read` schema. Throws an `ApiError` for a failure, an unreadable body, or one of which a
- * save would lose content.
- */
+/** Throws an `ApiError` for a failure, an unreadable body, or one whose save would lose content. */
 export function readAnswer<C extends Call>(
   call: C,
   answer: Answer,
@@ -108,7 +102,6 @@ export function readAnswer<C extends Call>(
   return omitted.length > 0 ? withNotes(read.output, { omitted }) : read.output;
 }
 
-/** An exchange over the network; the answer is null where it failed. */
 export interface Observed {
   readonly call: Call;
   readonly answer: Answer | null;
@@ -120,14 +113,9 @@ export interface Connection {
   readonly apiHost: string;
   readonly isConditional?: boolean;
   readonly isIdempotent?: boolean;
-  /** `KAGAMI_OMITTED_IS_EMPTY`: a field that no row has is empty. */
   readonly isOmittedEmpty?: boolean;
-  /**
-   * Opens the sign-in dialog, unless the user has signed in after `sentAt` (`performance.now()`). Resolves to true when the
-   * failed call should be sent once more.
-   */
+  /** Resolves to true where the call should be sent once more; `sentAt` is a `performance.now()`. */
   readonly signInAgain: (reason: ExpiryReason, sentAt: number) => Promise<boolean>;
-  /** Called after every exchange; only with the inspector. */
   readonly observe?: ((observed: Observed) => void) | undefined;
 }
 
@@ -155,10 +143,8 @@ const isShown = (value: unknown): value is string =>
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** The depth of a body's lists and objects up to which reasons are read. */
 const maxDepth = 30;
 
-/** The texts to show, those of the reason fields first. */
 function* textsIn(value: unknown, depth = 0): Generator<string> {
   if (isShown(value)) yield value;
   if (typeof value !== 'object' || value === null || depth === maxDepth) return;
@@ -167,7 +153,6 @@ function* textsIn(value: unknown, depth = 0): Generator<string> {
   for (const each of [...named, ...others]) yield* textsIn(each, depth + 1);
 }
 
-/** The reason of a failure in a backend's body; `''` without one. */
 function reasonIn(body: unknown): string {
   if (!isObject(body)) return '';
   const named = textsIn(reasonFields.map((name) => body[name]));

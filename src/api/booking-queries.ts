@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { getStudioLessons, getStudioNames, getTrialCustomers } from '../contract/http/trial.ts';
 import type { Send } from './send.ts';
 
-/** All trial bookings, invalidated after a change of one. */
 export const bookingsQuery = (send: Send) =>
   queryOptions({
     queryKey: ['bookings'],

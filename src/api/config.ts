@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { runtimeConfigSchema, type ExtensionName, type RuntimeConfig } from '../contract/config.ts';
 import { callTimeout } from './send.ts';
 
-/** The configuration of `/config.json`. Rejects when it cannot be fetched or is invalid. */
 export async function loadConfig(): Promise<RuntimeConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(callTimeout) });
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);

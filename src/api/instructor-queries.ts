@@ -10,10 +10,7 @@ const isId = (image: unknown): boolean => typeof image === 'number';
 const hasIds = ({ top_images, images }: LoadedInstructor): boolean =>
   top_images.some(isId) || images.some(isId);
 
-/**
- * The instructors in the editor's shape, with the media files where images came as ids only. Its key begins with that
- * of the timetables' query, so that invalidating that one invalidates both.
- */
+/** Its key begins with that of `instructorsQuery`, so that invalidating that one invalidates both. */
 export const instructorsToEditQuery = (send: Send) =>
   queryOptions({
     queryKey: ['instructors', 'edit'],

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getMediaDetails, getMediaTrash } from '../contract/http/media-extensions.ts';
 import type { Send } from './send.ts';
 
-/** The trash. Never cached: any user may delete a file. */
+/** Never cached: any user may delete a file. */
 export const mediaTrashQuery = (send: Send) =>
   queryOptions({
     queryKey: ['media-trash'],

@@ -4,7 +4,6 @@ import { getNews, getHashtagMaster, getNewsList } from '../documents/news/docume
 import { openQuery } from './queries.ts';
 import type { Send } from './send.ts';
 
-/** The articles, invalidated after one is created, saved or deleted. */
 export const newsListQuery = (send: Send) =>
   queryOptions({
     queryKey: ['news', 'list'],
@@ -20,7 +19,6 @@ export const newsQuery = (send: Send, id: number) =>
     id,
   );
 
-/** The known hashtags, invalidated after an article is saved. */
 export const hashtagsQuery = (send: Send) =>
   queryOptions({
     queryKey: ['hashtags'],

@@ -6,23 +6,22 @@ import { getFirstId } from '../documents/studio/document.ts';
 import { ApiError } from './answer.ts';
 import type { Send } from './send.ts';
 
-/** The id of an address without a valid one; no saved item has it. */
+/** An id that no saved item has. */
 const invalidId = 0;
 
-/** The id in a part of a path; `invalidId` where it is not a positive safe integer. */
 export function savedIdIn(part: string): number {
   const id = /^[1-9]\d*$/.test(part) ? Number(part) : invalidId;
   return Number.isSafeInteger(id) ? id : invalidId;
 }
 
-/** The query for the document of an id; with `invalidId` it fails with 404 without a request. */
+/** With `invalidId` the query fails with 404 and sends no request. */
 export function openQuery<Query extends { readonly queryFn?: unknown }>(query: Query, id: number): Query {
   if (id !== invalidId) return query;
   const missing = new ApiError({ kind: 'http', status: 404, message: '' });
   return { ...query, queryFn: (): Promise<never> => Promise.reject(missing) };
 }
 
-/** The deleted documents and items that can be restored. Never cached: any save may delete. */
+/** Never cached: any save may delete. */
 export const deletedQuery = (send: Send) =>
   queryOptions({
     queryKey: ['deleted'],
@@ -49,7 +48,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-// The queries of several screens; the others have files of their own, so that no screen loads another's contract.
+// A query of one screen has a file of its own, so that no screen loads another's contract.
 
 export const mediaFilesQuery = (send: Send) =>
   queryOptions({

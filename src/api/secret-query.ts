@@ -3,17 +3,14 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { RuntimeConfig } from '../contract/config.ts';
 import { loadConfig } from './config.ts';
 
-/** The configuration with the admin secret, which the embedded backend sends only to a signed-in session. */
+/** The embedded backend sends the secret only to a signed-in session. */
 const secretConfigQuery = (known: RuntimeConfig) =>
   queryOptions({
     queryKey: ['config'],
     queryFn: () => (known.adminSecret === undefined ? loadConfig() : known),
   });
 
-/**
- * The site's path with the admin secret as a query parameter, for unpublished content; the plain path without a secret.
- * Awaited before the frame is opened, because the frame's address cannot change afterwards.
- */
+/** Awaited before the frame is opened, because the frame's address cannot change afterwards. */
 export async function secretPath(
   path: string,
   { queryClient, config }: { readonly queryClient: QueryClient; readonly config: RuntimeConfig },

@@ -6,19 +6,16 @@ import { readAnswer, signInReason, unanswered, type Answer, type Connection } fr
 
 export interface SendOptions {
   readonly id?: number;
-  /** Aborts the call. */
   readonly signal?: AbortSignal;
-  /** The revision that a save changes, with `conditionalSave` (`answer-notes.ts`). */
   readonly revision?: string | null;
-  /** The attempt's name, with `idempotentSave`: a repeat with the same name is made once. */
+  /** With `idempotentSave`: a repeat with the same name is made once. */
   readonly attempt?: string | undefined;
-  /** The exchange instead of `fetch`, with time limits of its own. */
   readonly exchange?: (url: string) => Promise<Answer>;
 }
 
 type RequestOf<C extends Call> = C['request'] extends v.GenericSchema ? v.InferInput<C['request']> : null;
 
-/** A call with its parsed answer. Rejects with an `ApiError`, or with the signal's reason when aborted. */
+/** Rejects with an `ApiError`, or with the signal's reason when aborted. */
 export type Send = <C extends Call>(
   call: C,
   request: RequestOf<C>,
@@ -44,7 +41,7 @@ function requestInit(
 
 async function answerOf(response: Response): Promise<Answer> {
   const { status, ok, redirected, headers } = response;
-  // A proxy that compresses marks it as weak, which a save must not name.
+  // A compressing proxy marks it as weak (`W/`), which If-Match must not have.
   const revision = headers.get(saveHeaders.revision)?.replace(/^W\//, '') ?? null;
   const list = { link: headers.get('link'), total: headers.get('x-total-count') };
   return { status, ok, redirected, revision, list, text: await response.text() };
@@ -55,14 +52,13 @@ function timeLimit(signal: AbortSignal | undefined) {
   const timer = setTimeout(() => limit.abort(), callTimeout);
   return {
     signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
-    /** The error of a `fetch` that failed with `cause`. */
     errorOf: (cause: unknown): unknown =>
       signal?.aborted ? cause : unanswered(limit.signal.aborted ? 'timeout' : 'network', cause),
     end: () => clearTimeout(timer),
   };
 }
 
-/** The calls over `fetch` (docs/behaviour.md#calls). After a new sign-in an expired call is sent once more. */
+/** Calls over `fetch` (docs/behaviour.md#calls). After a new sign-in an expired call is sent once more. */
 export function createSend(connection: Connection): Send {
   const { apiHost, isConditional = false, isIdempotent = false, signInAgain, observe } = connection;
   return async (call, request, { id, signal, revision = null, attempt, exchange } = {}) => {
@@ -90,13 +86,13 @@ export function createSend(connection: Connection): Send {
         return isConditional ? withNotes(read, { revision: answer.revision ?? null }) : read;
       }
     } catch (error) {
-      // Failures are logged. `info`, not `warn`: the screen shows the failure, and the browser logs its own warning.
+      // `info`, not `warn`: the browser logs a warning of its own.
       if (!signal?.aborted) console.info(call.method, call.path, error);
       throw error;
     }
   };
 }
 
-/** The same for reads in the background: one that the backend refuses opens no sign-in dialog and is not made again. */
+/** For reads in the background: a refused one opens no sign-in dialog and is not made again. */
 export const createQuietSend = (connection: Connection): Send =>
   createSend({ ...connection, signInAgain: () => Promise.resolve(false) });

@@ -7,17 +7,14 @@ import { withNotesOf } from './answer-notes.ts';
 import { openQuery } from './queries.ts';
 import type { Send } from './send.ts';
 
-/** The instructors for all timetables. Its key begins with that of `instructorsQuery`, which invalidates it too. */
+/** Its key begins with that of `instructorsQuery`, which invalidates it too. */
 const instructorsToChooseQuery = (send: Send) =>
   queryOptions({
     queryKey: ['instructors', 'choice'],
     queryFn: ({ signal }) => send(getInstructorsForLessonPage, null, { signal }),
   });
 
-/**
- * A studio's timetable with its instructors, both needed to tell an instructor's image from one chosen by hand. The
- * instructors are read once for all timetables.
- */
+/** With the instructors: a slot's image that is not its instructor's was chosen by hand. */
 export const lessonsQuery = (send: Send, studioId: number) =>
   queryOptions({
     queryKey: ['lessons', String(studioId)],
@@ -31,14 +28,12 @@ export const lessonsQuery = (send: Send, studioId: number) =>
     },
   });
 
-/** The instructors with their lessons in all studios, invalidated after a timetable is saved. */
 export const instructorsQuery = (send: Send) =>
   queryOptions({
     queryKey: ['instructors'],
     queryFn: ({ signal }) => send(getInstructors, null, { signal }),
   });
 
-/** The studios, invalidated after one is created, saved or deleted. */
 export const studiosQuery = (send: Send) =>
   queryOptions({
     queryKey: ['studios'],
@@ -53,7 +48,7 @@ export const studioQuery = (send: Send, id: number) =>
 
 export const openStudioQuery = (send: Send, id: number) => openQuery(studioQuery(send, id), id);
 
-/** The location of an address from a check or a save, for the distance to another address. A save does not use it. */
+/** The location for the distance to a further address; a save does not use it. */
 export const locationQuery = (send: Send, address: string, studioId: number | null) =>
   queryOptions({
     queryKey: ['location', address],

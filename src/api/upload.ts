@@ -4,14 +4,12 @@ import { ApiError, unanswered, type Answer } from './answer.ts';
 import { callTimeout, type Send } from './send.ts';
 
 interface UploadOptions {
-  /** Null where there is none or the backend accepts none. */
   readonly thumbnail: Blob | null;
-  /** Bytes sent so far; all of them means that the server is processing the file. */
+  /** Bytes sent; all of them means that the server is processing the file. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** The upload of one file. Rejects with an `ApiError`, or with the signal's reason when aborted. */
 export type Upload = (file: File, options: UploadOptions) => Promise<MediaFile>;
 
 /** Time-out while the server processes the file, in ms. */
@@ -85,7 +83,7 @@ function exchange(
   });
 }
 
-/** The upload of a file. No time-out while bytes are being sent (docs/behaviour.md#failures). */
+/** No time-out while bytes are being sent (docs/behaviour.md#failures). */
 export const createUpload =
   (send: Send): Upload =>
   (file, options) =>

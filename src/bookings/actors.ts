@@ -23,12 +23,10 @@ import { inDoubtText } from '../text/failures.ts';
 import { dayOf } from './booking-format.ts';
 import { changeText } from './text.ts';
 
-/** The machines of the booking list with calls to the backend, which also update Query's cache. */
 export function provideBookings({ queryClient, send }: { queryClient: QueryClient; send: Send }) {
   const { queryKey } = bookingsQuery(send);
   const call = bookingCalls(send);
 
-  /** Shows a change in the cached bookings until they have been read again, even if that fails. */
   function showDone(change: BookingChange): void {
     const state = queryClient.getQueryState(queryKey);
     if (!state?.data) return;
@@ -36,9 +34,9 @@ export function provideBookings({ queryClient, send }: { queryClient: QueryClien
     queryClient.setQueryData(queryKey, { ...state.data, rows }, { updatedAt: state.dataUpdatedAt });
   }
 
-  /** Also aborts a read that is running when the change ends, because it may return the old state. */
+  /** A read that runs when the change ends is aborted: it may return the old state. */
   async function makeChange(change: BookingChange): Promise<void> {
-    // A failed cancellation leaves nothing in doubt on this screen; the next screen reads the bookings again.
+    // After a failed cancellation the shown list is right; only the next screen reads it again.
     let refetchType: 'active' | 'none' = change.kind === 'reschedule' ? 'active' : 'none';
     try {
       await call(change);
@@ -58,7 +56,7 @@ export function provideBookings({ queryClient, send }: { queryClient: QueryClien
           if (booking === undefined) return;
           const change = { kind: 'cancel', booking } as const;
           await call(change);
-          // A running read may return the old state. The list is read again when the last call has ended.
+          // A running read may return the old state; `readAgain` follows the last call.
           await queryClient.cancelQueries({ queryKey });
           showDone(change);
           void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -67,7 +65,6 @@ export function provideBookings({ queryClient, send }: { queryClient: QueryClien
     },
   });
 
-  /** Reads the list again after several cancellations. */
   const readAgain = () => void queryClient.invalidateQueries({ queryKey });
 
   return { list, batch, readAgain };
@@ -75,7 +72,7 @@ export function provideBookings({ queryClient, send }: { queryClient: QueryClien
 
 type Reschedule = Extract<BookingChange, { kind: 'reschedule' }>;
 
-/** A call with an unknown outcome is looked up, and fails only where the list does not show the change. */
+/** A call with an unknown outcome fails only if the list, read again, does not show the change. */
 function bookingCalls(send: Send) {
   const readAgain = () => listedNow(send);
   const cancel = deleteOnce<TrialCustomer>({ readAgain }, changeText.cancel.again);
@@ -100,7 +97,7 @@ function bookingCalls(send: Send) {
   };
 }
 
-/** Read apart from Query, whose running read may return the old state. Null where the list is incomplete. */
+/** Not through Query, whose running read may return the old state. Null if the list is incomplete. */
 async function listedNow(send: Send) {
   try {
     return wholeRows(await send(getTrialCustomers, null));

@@ -6,10 +6,10 @@ import { writtenDate } from '../contract/written-date.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { quickDays, type BookingView, isSameView } from '../machines/booking-view.ts';
 
-/** Longer texts are left out of the address: servers reject long addresses, so that a reload would fail. */
+/** In characters; servers reject long addresses, and a reload would fail. */
 const longest = 300;
 
-// The router parses what looks like a number or a boolean.
+// The router parses texts that look like a number or a boolean.
 const readText = v.fallback(
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean()]),
@@ -45,16 +45,13 @@ const readSearch = v.object({
   sortAge: v.optional(readDirection, ''),
 });
 
-/** The search parameters of the booking list, before they are validated. */
 export type BookingSearch = { readonly [Param in keyof typeof readSearch.entries]?: unknown };
 
-/** The view in the search parameters of an address. Missing and invalid values are empty. */
 export function viewIn(search: BookingSearch): BookingView {
   const { sortName: name, sortAge: age, ...filter } = v.parse(readSearch, search);
   return { filter, sort: { name, age } };
 }
 
-/** The search parameters of a view; empty values are left out. */
 export function paramsOf({ filter, sort }: BookingView): Partial<Record<keyof BookingSearch, string>> {
   const params = { ...filter, sortName: sort.name, sortAge: sort.age };
   return Object.fromEntries(
@@ -66,11 +63,9 @@ type Router = Pick<AnyRouter, 'history' | 'options' | 'navigate'>;
 
 const trialPath = '/trial';
 
-/** The view in the current address. The router's own state is updated later. */
 export const viewHere = ({ history, options }: Router): BookingView =>
   viewIn(options.parseSearch(history.location.search));
 
-/** Removes invalid parameters from the address, so that it can be shared as a link. */
 function dropBadValues(router: Router, isHere: () => boolean): void {
   const { history, options } = router;
   const params = options.parseSearch(history.location.search) as Record<string, unknown>;
@@ -80,20 +75,17 @@ function dropBadValues(router: Router, isHere: () => boolean): void {
   void router.navigate({ to: trialPath, search, replace: true, resetScroll: false, ignoreBlocker: true });
 }
 
-/**
- * Changes of the view are written to the address, and other changes of the address are shown, until the returned function
- * is called.
- */
+/** Keeps view and address equal, until the returned function is called. */
 export function keepAddress(list: BookingListActor, router: Router): () => void {
   const { history } = router;
   let isOwn = false;
-  // The screen stays mounted until the next one is loaded, whose address is already set.
+  // The screen stays mounted until the next one is loaded, when the address is already the next one's.
   const isHere = () => history.location.pathname.replace(/\/$/, '') === trialPath;
   const changed = list.on('view.changed', ({ view, how }) => {
     const search = paramsOf(view);
     if (!isHere() || isSameView(viewHere(router), viewIn(search))) return;
     isOwn = true;
-    // `ignoreBlocker`: the screen stays, so that no confirmation is needed, and the navigation is synchronous.
+    // `ignoreBlocker`: no confirmation is needed, and the navigation is synchronous.
     const options = { replace: how === 'replace', resetScroll: false, ignoreBlocker: true };
     void router.navigate({ to: trialPath, search, ...options });
     // Otherwise two changes in one task would become one history entry.

@@ -21,7 +21,6 @@ import { bookingFilterText } from './text.ts';
 
 import styles from './booking-filters.module.css';
 
-/** The number of active filters and sorts in the panel. */
 function activeIn({ filter, sort }: BookingView): number {
   const { searchText: _search, days: _days, ...inPanel } = filter;
   return [...Object.values(inPanel), ...Object.values(sort)].filter((value) => value !== '').length;
@@ -56,7 +55,7 @@ interface BookingFiltersProps {
 export function BookingFilters({ list, reads }: BookingFiltersProps) {
   const view = useSelector(list, ({ context }) => context.view);
   const panel = usePanel('trialPanel');
-  /** Key of the panel: a new one also clears date fields that are only partly filled in. */
+  /** A new key also clears date fields that are only partly filled in. */
   const [resets, setResets] = useState(0);
   const search = useCallback(
     (searchText: string) => list.send({ type: 'filter.change', filter: { searchText } }),
@@ -102,10 +101,8 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
   );
 }
 
-/** Where an open panel would push the list out of view. */
 const smallWindow = '(width <= 40rem) or (height < 1000px)';
 
-/** A panel above the list. Whether it is open is remembered under `key`; by default it is in a large window. */
 export function usePanel(key: string) {
   const isSmall = useMediaQuery(smallWindow);
   const [chosen, setChosen] = useState(() => recall(key));
@@ -218,7 +215,6 @@ function DayFilter({ name, value, error, onValue }: DayFilterProps) {
   );
 }
 
-/** `names` is undefined until the studios are read. */
 function studioOptions(names: readonly string[] | undefined, value: string) {
   const options = names?.map((name) => ({ value: name, label: name })) ?? [];
   return [...firstOptions(value, names?.includes(value)), ...options];
@@ -233,10 +229,7 @@ function lessonOptions(groups: readonly StudioLessons[] | undefined, value: stri
   return [...firstOptions(value, isListed), ...(options ?? [])];
 }
 
-/**
- * An option for all, and the active value even where it is no option any more. `isListed` is undefined until the options
- * are read.
- */
+/** The active value stays an option. `isListed` is undefined until the options are read. */
 function firstOptions(value: string, isListed: boolean | undefined) {
   const every = { value: '', label: bookingFilterText.every };
   if (value === '' || isListed) return [every];

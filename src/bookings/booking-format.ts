@@ -16,22 +16,19 @@ import { bookingFilterText, bookingListText, bookingText, changeText } from './t
 
 // Dates are texts and are never converted to a `Date`, which would depend on a time zone.
 
-/** The date at the start of a text, yyyy-mm-dd; null where there is none. */
 export const dayOf = (text: string): string | null => writtenDate(text)?.toString() ?? null;
 
-/** A reservation's date for display; text that is no date is shown as it is. */
 export function dayShown(date: string): string {
   const day = dayOf(date) ?? date;
   return day === '' ? bookingText.noDate : shownDate(day);
 }
 
-/** A `tel:` link; null where the text is no telephone number. Full-width digits, blanks and dots are normalised. */
+/** A `tel:` link; null if the text is no telephone number. */
 export function telTo(number: string): string | null {
   const link = `tel:${number.normalize('NFKC').replaceAll(/[\s.()‐-―−ー]/gu, '')}`;
   return isLink(link) ? link : null;
 }
 
-/** In the order of the columns. */
 export const cellText = {
   id: ({ id }) => bookingListText.id(id),
   date: ({ date }) => `${shownDate(dayOf(date) ?? date)} ${timeOf(date)}`.trimEnd(),
@@ -39,7 +36,7 @@ export const cellText = {
   age: ({ age }) => age,
   studio: ({ studio }) => studio,
   lesson: ({ lesson }) => lesson,
-  /** 2026/03/01 19:05:00, in the time zone in which it was written. */
+  /** 2026/03/01 19:05:00, in the written time zone. */
   created_at: ({ created_at: at }) => shownDate(at.replace(/^(\S{10})T(\d\d:\d\d(?::\d\d)?).*$/, '$1 $2')),
   access: ({ access }) => bookingFilterText.transport(access),
   message: ({ message }) => message,
@@ -53,11 +50,7 @@ export const bookingColumns = keysOf(cellText);
 const dateAndTime =
   /^\d{4}[-/]\d\d[-/]\d\d[T ]([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*(?:(Z)|([+-]\d\d):?(\d\d))?$/;
 
-/**
- * The time of day that is stored with a reservation's date, HH:MM; empty without one, and for midnight, which backends
- * write for a plain date. A time with an offset is converted to `timeZone`; empty where that would be another day than
- * the written one, by which the list filters.
- */
+/** HH:MM; empty without a time, for midnight (backends write it for a plain date), and if `timeZone` changes the day. */
 export function timeOf(date: string, timeZone = getLocalTimeZone()): string {
   const [, hour, minute, utc, hours, minutes] = dateAndTime.exec(date) ?? [];
   const day = writtenDate(date);
@@ -77,7 +70,7 @@ export function timeOf(date: string, timeZone = getLocalTimeZone()): string {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Years from today after which a reservation is probably a typing mistake. */
+/** In years; a later reservation is probably a typing mistake. */
 const farAfter = 3;
 
 function warningOf(day: CalendarDate, today: CalendarDate): string {
@@ -85,7 +78,7 @@ function warningOf(day: CalendarDate, today: CalendarDate): string {
   return day.compare(today.add({ years: farAfter })) > 0 ? changeText.reschedule.far(farAfter) : '';
 }
 
-/** The question before a change. It warns of an unusual new day, and of a stored time of day, which the call leaves out. */
+/** Warns of an unusual new day, and of a stored time of day, which the call leaves out. */
 export function questionOf(change: BookingChange, today: CalendarDate): string {
   const { name, date } = change.booking;
   if (change.kind === 'cancel') return changeText.cancel.question(name);

@@ -22,10 +22,9 @@ import styles from './booking-table.module.css';
 
 interface BookingRowProps {
   readonly booking: TrialCustomer;
-  /** Index among the shown rows. */
   readonly at: number;
   readonly isToday: boolean;
-  /** yyyy-mm-dd, while a rescheduling is being confirmed or is under way. */
+  /** yyyy-mm-dd, during a rescheduling and its confirmation. */
   readonly newDay: string | undefined;
   readonly underWay: BookingChange['kind'] | undefined;
   readonly isSelected: boolean;
@@ -35,7 +34,6 @@ interface BookingRowProps {
   readonly ref: Ref<HTMLTableRowElement>;
 }
 
-/** A booking: a table row, or on a narrow screen a card with the same cells. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, at, isToday, underWay, isSelected, onSelect, shape, list, ref } = props;
   const isCard = shape === 'cards';
@@ -52,7 +50,6 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       )}
     </td>
   );
-  /** `href` is null where the text is no valid address or number. */
   const contact = (column: 'mail' | 'tel', href: string | null, icon: ReactNode) => {
     const text = booking[column];
     if (href === null) return cell(column, <span>{text}</span>);
@@ -168,7 +165,7 @@ function Message({ name, text }: { readonly name: string; readonly text: string 
       <BareButton
         className={styles['more']}
         aria-label={isOpen ? bookingText.lessOf(name) : bookingText.moreOf(name)}
-        // By hand: React Aria's Disclosure has a panel after its button; this one lengthens the text before it.
+        // By hand: React Aria's Disclosure has a panel after its button, not a longer text before it.
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
       >

@@ -52,7 +52,6 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Changes at midnight of the time zone, on a page that stays open. */
 function useToday(timeZone: string): CalendarDate {
   const today = useStore({ subscribe, get: () => String(todayIn(timeZone)) });
   return useMemo(() => parseDate(today), [today]);
@@ -95,7 +94,7 @@ function Bookings({ reads, area, ...shared }: BookingsProps) {
   const { list, today } = shared;
   const whole = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
-  // Measured before the bookings are read, so that they are rendered only once.
+  // Measured before the bookings are read: a later change of shape would render them twice.
   const shape = useTableShape(whole);
   const { data } = reads.bookings;
   const isRead = data !== undefined;

@@ -25,12 +25,10 @@ export interface BookingTableProps {
   readonly list: BookingListActor;
   readonly batch: BookingBatchActor;
   readonly selection: Selection;
-  /** The shown bookings, in order. */
   readonly rows: readonly TrialCustomer[];
   readonly today: CalendarDate;
   readonly shape: TableShape;
   readonly area: RefObject<HTMLElement | null>;
-  /** The element above the table in the scroll container. */
   readonly above: RefObject<HTMLElement | null>;
 }
 
@@ -44,7 +42,7 @@ export function BookingTable(props: BookingTableProps) {
   const view = useSelector(list, ({ context }) => context.view);
   const todayText = String(today);
   const focus = useRowFocus(body, rows);
-  /** Whether a checkbox was pressed with Shift, which React Aria does not report. */
+  /** Shift at the press of a checkbox: React Aria does not report it. */
   const isRange = useRef(false);
   const { toggle } = selection;
   const select = useCallback(
@@ -118,13 +116,11 @@ function partOf(selected: number, all: number): 'none' | 'some' | 'all' {
 const newDayOf = (change: BookingChange | undefined): string | undefined =>
   change?.kind === 'reschedule' ? change.day : undefined;
 
-/** The ids of the bookings that are still to be cancelled. */
 function useCancelled(batch: BookingBatchActor): ReadonlySet<number> {
   const todo = useSelector(batch, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.todo : none));
   return useMemo(() => new Set(todo.map(({ id }) => id)), [todo]);
 }
 
-/** Room for rows that are not mounted. */
 function Gap({ height = 0 }: { readonly height: number | undefined }) {
   return height > 0 && <tr aria-hidden="true" className={styles['gap']} style={{ height }} />;
 }
@@ -143,7 +139,6 @@ const columns = keysOf(columnText);
 
 const isSortable = (column: Column): column is keyof BookingSort => column === 'name' || column === 'age';
 
-/** The id column is marked as sorted when no other sort is active; it also breaks ties. */
 function orderOf(column: Column, sort: BookingSort) {
   if (isSortable(column)) return sort[column] || 'none';
   return column === 'id' && sort.name === '' && sort.age === '' ? 'ascending' : undefined;
@@ -196,7 +191,7 @@ const TableHead = memo(function TableHead({ list, sort, selected, onSelectAll, k
   };
   return (
     <thead {...roles.rows}>
-      {/* By hand, as the roles. */}
+      {/* By hand, as the roles (use-table.ts). */}
       <tr {...roles.row} aria-rowindex={1}>
         {columns.map(head)}
       </tr>

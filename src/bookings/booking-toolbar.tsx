@@ -71,7 +71,6 @@ function NoneShown({ list, all }: Pick<BookingCountProps, 'list' | 'all'>) {
   );
 }
 
-/** The notice of the changes that have just succeeded; null for none. */
 function useChangeNotice(list: BookingListActor, batch: BookingBatchActor): string | null {
   const { notice, show } = useNotices();
   useEffect(() => {
@@ -79,7 +78,6 @@ function useChangeNotice(list: BookingListActor, batch: BookingBatchActor): stri
       list.on('booking.rescheduled', ({ booking }) => show(changeText.reschedule.done(booking.name))),
       list.on('booking.cancelled', ({ booking }) => show(changeText.cancel.done(booking.name))),
       batch.on('batch.ended', ({ done, failed, untried }) => {
-        // The dialog of the failures also says what was done.
         if (failed.length === 0) show(selectionText.done(done.length, untried.length));
       }),
     ];
@@ -113,7 +111,7 @@ export function BookingToolbar({ list, batch, bookings }: BookingToolbarProps) {
 interface BookingToolsProps {
   readonly list: BookingListActor;
   readonly rows: readonly TrialCustomer[];
-  /** All bookings; undefined where some could not be read. */
+  /** Undefined if some bookings could not be read. */
   readonly all: readonly TrialCustomer[] | undefined;
   readonly today: CalendarDate;
   readonly timeZone: string;

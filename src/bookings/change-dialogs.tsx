@@ -30,11 +30,10 @@ interface ChangeDialogsProps {
   readonly today: CalendarDate;
 }
 
-/** The confirmation before a booking is changed, or the failure of a change. */
 export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
   const requested = useSelector(list, ({ context }) => context.requested);
   const refusal = useSelector(list, ({ context }) => context.refused[0]);
-  // A change mostly fails with the network, when the script can no longer be fetched.
+  // Loaded ahead: a change mostly fails for lack of a network, which the script needs too.
   useEffect(
     () =>
       whenIdle(() => {
@@ -60,11 +59,10 @@ export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
   const { kind, booking } = change;
   return (
     <AlertDialog
-      // A key of its own makes a further failure a new dialog, which is announced and takes the focus.
+      // With its own key a further failure is a new dialog: announced, with the focus.
       key={booking.id}
       title={changeText[kind].title}
       onDismiss={() => list.send({ type: 'refusal.dismiss' })}
-      // No Retry for a booking that no longer exists: the call would fail again.
       {...(failure.status !== 404 && { onRetry: () => list.send({ type: 'refusal.retry' }) })}
     >
       <p>{failure.line ?? changeText[kind].failed}</p>
@@ -74,7 +72,6 @@ export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
   );
 }
 
-/** Longer lists are cut: a screen reader reads the whole dialog. */
 const mostNames = 10;
 
 function Lines({ lines }: { readonly lines: readonly (readonly [id: number, line: string])[] }) {
@@ -94,7 +91,6 @@ const whyOf = ({ item: booking, failure }: RefusedItem<TrialCustomer>): string =
   return text.why(booking.name, bookingListText.id(booking.id), why);
 };
 
-/** The confirmation before several bookings are cancelled, and the failures afterwards. */
 export function BatchDialogs({ batch }: { readonly batch: BookingBatchActor }) {
   const state = useSelector(batch, ({ value }) => value);
   const { todo, done, failed, untried } = useSelector(batch, ({ context }) => context);

@@ -23,18 +23,14 @@ import hidden from '../ui/visually-hidden.module.css';
 import styles from './day-chart.module.css';
 
 interface DayChoice {
-  /** All studios, in order. */
   readonly studios: readonly string[];
   readonly today: CalendarDate;
-  /** The day by which the list is filtered; empty for none. */
   readonly chosen: string;
-  /** `day` is empty to clear the filter. */
   readonly onChoose: (day: string) => void;
 }
 
 interface DayChartProps extends DayChoice {
   readonly titleId: string;
-  /** The bookings to count, not filtered by day. */
   readonly bookings: readonly TrialCustomer[];
 }
 
@@ -80,11 +76,10 @@ const DayChart = memo(function DayChart({ titleId, bookings, ...choice }: DayCha
 interface LegendProps {
   readonly counts: DayCounts;
   readonly studios: readonly string[];
-  /** The day under the pointer or focus; the totals are shown for one that is not in `counts`. */
+  /** Under the pointer or focus; a day that is not in `counts` shows the totals. */
   readonly day: string;
 }
 
-/** Hidden from screen readers, which read the same from the table. */
 function Legend({ counts, studios, day }: LegendProps) {
   const count = counts.days.find((each) => String(each.day) === day);
   const { total, byStudio } = count ?? counts;
@@ -102,7 +97,6 @@ function Legend({ counts, studios, day }: LegendProps) {
 
 interface DayChartPanelProps {
   readonly list: BookingListActor;
-  /** All studios, in order; undefined until they are read. */
   readonly studios: readonly string[] | undefined;
   readonly index: BookingIndex;
   readonly rows: readonly TrialCustomer[];
@@ -114,7 +108,7 @@ const none: readonly never[] = [];
 export function DayChartPanel(props: DayChartPanelProps) {
   const id = useId();
   const panel = usePanel('trialChart');
-  // Rendered after the bookings, which matter more.
+  // Rendered after the bookings, which are more important.
   const hasTime = useDeferredValue(true, false);
   return (
     <Disclosure className={styles['panel'] ?? ''} isExpanded={panel.isOpen} onExpandedChange={panel.toggle}>
@@ -131,7 +125,6 @@ export function DayChartPanel(props: DayChartPanelProps) {
   );
 }
 
-/** The view without the filter by day, so that the bars of the other days stay. */
 const ofAnyDay = ({ filter }: BookingView): BookingView => ({
   filter: { ...filter, ...anyDay },
   sort: emptyView.sort,
@@ -140,7 +133,6 @@ const ofAnyDay = ({ filter }: BookingView): BookingView => ({
 const isOfAnyDay = ({ date, days, dateFrom, dateTo }: BookingFilter): boolean =>
   date + days + dateFrom + dateTo === '';
 
-/** Counts the filtered bookings, deferred until the list has been painted. */
 function Chart({
   list,
   studios = none,
@@ -174,21 +166,17 @@ function Chart({
 interface DayStripProps extends DayChoice {
   readonly labelledBy: string;
   readonly counts: DayCounts;
-  /** The day under the pointer or focus; null for none. */
   readonly onHover: (day: string | null) => void;
 }
 
-/** The least count at which a bar has its full height. */
+/** In bookings. */
 const fullHeight = 4;
 
 const customProperty = (name: `--${string}`, value: number): Readonly<Record<`--${string}`, number>> => ({
   [name]: value,
 });
 
-/**
- * A bar chart that is a table for screen readers, with one tab stop. The roles are by hand: some browsers drop those of
- * table elements that are laid out differently, and each cell of React Aria's table takes the focus.
- */
+/** A table for screen readers. Roles by hand: browsers drop those of table elements with another layout. */
 function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose, onHover }: DayStripProps) {
   const hintId = useId();
   const oneStop = useOneStop<HTMLDivElement>();

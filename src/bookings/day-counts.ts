@@ -10,17 +10,15 @@ interface DayCount {
 }
 
 export interface DayCounts {
-  /** The studios with a booking on one of the days. */
   readonly studios: readonly string[];
   readonly days: readonly DayCount[];
-  /** Totals over all days, in the order of `studios`. */
   readonly byStudio: readonly number[];
   readonly total: number;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** In the order of `known`; unknown studios (renamed, deleted) come last, by name. */
+/** Unknown studios (renamed, deleted) come last, by name. */
 function inOrder(studios: Iterable<string>, known: readonly string[]): readonly string[] {
   const indexOf = (studio: string) => (known.includes(studio) ? known.indexOf(studio) : known.length);
   return [...studios].toSorted(
@@ -28,7 +26,6 @@ function inOrder(studios: Iterable<string>, known: readonly string[]): readonly 
   );
 }
 
-/** The bookings on each of `length` days from `first` on. A booking is of the day with which its date begins. */
 export function countDays(
   bookings: readonly TrialCustomer[],
   first: CalendarDate,
@@ -41,7 +38,7 @@ export function countDays(
   const start = String(first);
   const end = String(first.add({ days: length }));
   for (const { date, studio } of bookings) {
-    // Cheaper than the lookup, for most bookings of a long list.
+    // Cheaper than the lookup; most bookings of a long list fail it.
     if (date < start || date >= end) continue;
     const day = counted.get(date.slice(0, 10));
     if (!day) continue;
@@ -63,7 +60,7 @@ export function countDays(
 
 const hues = 6;
 
-/** The number of a studio's colour, by its position among all studios, whatever the filter. */
+/** A studio's colour depends on its position among all studios, whatever the filter. */
 export function hueOf(studio: string, studios: readonly string[]): number {
   const index = studios.indexOf(studio);
   return (index === -1 ? studios.length : index) % hues;

@@ -10,9 +10,8 @@ import styles from './day-list-sheet.module.css';
 interface DayListSheetProps {
   readonly day: CalendarDate;
   readonly bookings: readonly TrialCustomer[];
-  /** The active filters except the day. */
   readonly conditions: readonly string[];
-  /** Of printing, for display. */
+  /** The time of printing, for display. */
   readonly time: string;
 }
 
@@ -25,7 +24,6 @@ const headOf = (column: Column): string => (column === 'time' ? dayPrintText.tim
 const textOf = (column: Column, booking: TrialCustomer): string =>
   column === 'time' ? timeOf(booking.date) : cellText[column](booking);
 
-/** Bookings without a time come last. */
 const byTime = (first: string, second: string) =>
   first === '' || second === ''
     ? Number(first === '') - Number(second === '')
@@ -38,7 +36,6 @@ const inOrder = (first: TrialCustomer, second: TrialCustomer) =>
   first.name.localeCompare(second.name, 'ja') ||
   first.id - second.id;
 
-/** A day's reservations on A4 paper for the reception, with a box to tick for attendance. */
 export function DayListSheet({ day, bookings, conditions, time }: DayListSheetProps) {
   const sorted = bookings.toSorted(inOrder);
   const studios = new Set(sorted.map(({ studio }) => studio));

@@ -19,7 +19,7 @@ import { bookingToolsText } from './text.ts';
 
 const DownloadIcon = icon(<path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M5 19.5h14" />);
 
-/** Time for the browser to fetch a download, in ms. */
+/** In ms, for the browser to fetch a download. */
 const fetchTime = 60_000;
 
 function download(name: string, type: string, text: string): void {
@@ -34,7 +34,7 @@ function download(name: string, type: string, text: string): void {
 interface ExportButtonsProps {
   readonly bookings: readonly TrialCustomer[];
   readonly labels?: { readonly csv: string; readonly calendar: string };
-  /** The whole list; without it a calendar file has no cancelled entries. */
+  /** Without it a calendar file has no cancelled entries. */
   readonly all?: readonly TrialCustomer[];
   readonly today: CalendarDate;
   readonly timeZone: string;

@@ -14,15 +14,13 @@ import { isDate } from '../ui/typed-date.ts';
 import { bookingColumns, cellText, timeOf } from './booking-format.ts';
 import { calendarFileText, columnText } from './text.ts';
 
-/** A booking of an earlier file that is not in the list any more. */
 interface CancelledEntry {
   readonly id: number;
-  /** In that file, yyyy-mm-dd. */
   readonly day: string;
 }
 
 interface Written {
-  /** Part of the entries' UIDs: an entry that is imported again replaces the earlier one. */
+  /** Part of the UIDs, by which an import replaces earlier entries. */
   readonly host: string;
   readonly now: Date;
   readonly timeZone: string;
@@ -46,7 +44,6 @@ function folded(line: string): string {
     const more = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + more > longestLine) {
       text += '\r\n ';
-      // The space that begins a continuation line.
       octets = 1;
     }
     octets += more;
@@ -65,13 +62,13 @@ const compact = (text: string): string => text.replaceAll(/[-:]/g, '');
 
 const stampOf = (now: Date): string => compact(now.toISOString().replace(/\.\d+/, ''));
 
-/** Seconds since 1970 would pass 32 bits in 2038. */
+/** In s; seconds since 1970 would pass 32 bits in 2038. */
 const firstSecond = Date.UTC(2020, 0, 1) / 1000;
 
-/** In seconds since 2020. Calendars replace an entry only by one of a higher `SEQUENCE`; backends count no changes. */
+/** In seconds since 2020: calendars replace an entry only by a higher `SEQUENCE`, and backends count no changes. */
 const sequenceOf = (now: Date): number => Math.floor(now.getTime() / 1000) - firstSecond;
 
-/** A booking's day, if a calendar accepts it: a placeholder such as 9999-12-31 has no next day. */
+/** Null also for placeholders such as 9999-12-31, which has no next day. */
 function reservedDay({ date }: TrialCustomer): CalendarDate | null {
   const day = writtenDate(date);
   return day !== null && isDate(day) ? day : null;
@@ -90,7 +87,7 @@ const wholeDay = (day: CalendarDate): readonly string[] => [
   `DTEND;VALUE=DATE:${compact(String(day.add({ days: 1 })))}`,
 ];
 
-/** An hour, because no length is stored; the whole day without a stored time. */
+/** One hour, because no length is stored. */
 function timesOf(booking: TrialCustomer, day: CalendarDate, { timeZone }: Written): readonly string[] {
   const time = timeOf(booking.date, timeZone);
   if (time === '') return wholeDay(day);
@@ -134,14 +131,13 @@ const momentsOf = (bookings: readonly TrialCustomer[], timeZone: string) =>
     return time === '' || day === null ? [] : [toZoned(toCalendarDateTime(day, parseTime(time)), timeZone)];
   });
 
-/** The reservations and the cancelled entries of earlier files as an iCalendar file (RFC 5545). */
 export function calendarOf(bookings: readonly TrialCustomer[], written: Written): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kagami//Trial bookings//JA',
     'CALSCALE:GREGORIAN',
-    // A file of the method CANCEL could have cancelled entries only (RFC 5546).
+    // Not CANCEL, which allows only cancelled entries (RFC 5546).
     'METHOD:PUBLISH',
     ...timeZoneLines(momentsOf(bookings, written.timeZone), written.timeZone),
     ...bookings.flatMap((booking) => entryOf(booking, written)),
@@ -160,7 +156,7 @@ function offsetText(offset: number): string {
 
 const minute = 60_000;
 
-/** The minute at which the offset changes between two moments, in local time by the offset before the change. */
+/** The minute of the change, in local time by the offset before it. */
 function changeBetween(before: ZonedDateTime, after: ZonedDateTime): string {
   let last = Math.floor(before.toDate().getTime() / minute);
   let first = Math.floor(after.toDate().getTime() / minute);
@@ -181,10 +177,7 @@ const observance = (start: string, from: number, to: number): readonly string[] 
   'END:STANDARD',
 ];
 
-/**
- * The VTIMEZONE that entries with a time need (RFC 5545, 3.6.5). It is right for `moments` only: browsers do not give a
- * zone's rules, so that a change of the offset is looked for between two of them.
- */
+/** RFC 5545, 3.6.5; for `moments` only: browsers do not give a zone's rules. */
 function timeZoneLines(moments: readonly ZonedDateTime[], timeZone: string): readonly string[] {
   const sorted = moments.toSorted((left, right) => left.compare(right));
   const [first] = sorted;
@@ -203,10 +196,7 @@ function timeZoneLines(moments: readonly ZonedDateTime[], timeZone: string): rea
   ];
 }
 
-/**
- * The entries of the calendar files of this browser: the day of each, by its booking's id. The backend deletes what is
- * cancelled, so that a later file has the cancelled entries from here.
- */
+/** Days by booking id. A later file cancels these entries: the backend has deleted their bookings. */
 type ExportedEntries = ReadonlyMap<number, string>;
 
 const longest = 5000;
@@ -223,7 +213,6 @@ export function readExported(stored: string | null): ExportedEntries {
 export const writtenExported = (entries: ExportedEntries): string =>
   Array.from(entries, ([id, day]) => `${id}:${day}`).join(' ');
 
-/** The entries after a further file: the days from today on, at most the latest 5,000. */
 export function withExported(
   before: ExportedEntries,
   bookings: readonly TrialCustomer[],
@@ -235,10 +224,7 @@ export function withExported(
   return new Map(coming.toSorted(([, left], [, right]) => left.localeCompare(right, 'ja')).slice(-longest));
 }
 
-/**
- * The exported entries from today on whose bookings are not in `all`, the whole list. None for an empty list, with which a
- * backend may answer while it has a fault; entries of the past are left out, because it may drop bookings that are over.
- */
+/** An empty list may be a backend's fault. Past entries are left out: backends may drop past bookings. */
 export function cancelledSince(
   exported: ExportedEntries,
   all: readonly TrialCustomer[],
@@ -250,7 +236,7 @@ export function cancelledSince(
   return [...exported].filter(([id, day]) => day >= first && !ids.has(id)).map(([id, day]) => ({ id, day }));
 }
 
-/** What a spreadsheet evaluates as a formula, also after blanks and with full-width signs. */
+/** Spreadsheets evaluate a formula also after blanks and with full-width signs. */
 const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
 
 const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -6,7 +6,7 @@ import type { BookingFilter, BookingSort, BookingView, Direction } from '../mach
 export interface BookingIndex {
   /** Ascending by id. */
   readonly bookings: readonly TrialCustomer[];
-  /** The field values of each booking in lower case, joined by `fieldEnd`. Computed at the first search. */
+  /** Field values in lower case, joined by `fieldEnd`, by position; computed at the first search. */
   readonly searched: () => readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function indexBookings(read: readonly TrialCustomer[]): BookingIndex {
   return { bookings, searched: () => (searched ??= bookings.map(searchedIn)) };
 }
 
-/** The bookings of a view, filtered and sorted (docs/behaviour.md#bookings). */
+/** Filtered and sorted: docs/behaviour.md#bookings. */
 export function findBookings(
   index: BookingIndex,
   { filter, sort }: BookingView,
@@ -30,7 +30,6 @@ export function findBookings(
   return sort.name === '' && sort.age === '' ? bookings : inOrder(bookings, sort);
 }
 
-/** The lessons of the chosen studio, or all. */
 export const lessonsOf = (
   studioLessons: readonly StudioLessons[],
   studio: string,
@@ -60,7 +59,7 @@ const dayText = /^\d{4}-\d\d-\d\d/;
 
 const isUntil = (last: string, day: string): boolean => last === '' || day <= last;
 
-/** By the quick filter and the range; null without either. A text that is no day matches neither. */
+/** A text that is no day does not match. Null without a filter. */
 function daysMatcher(
   { days, dateFrom, dateTo }: Pick<BookingFilter, 'days' | 'dateFrom' | 'dateTo'>,
   today: CalendarDate,
@@ -77,14 +76,14 @@ function daysMatcher(
 function textMatcher({ searched }: BookingIndex, query: string): IsShown {
   const texts = searched();
   if (!query.includes(fieldEnd)) return (_, at) => texts[at]?.includes(query) ?? false;
-  // A query with the separator would match across the end of a field.
+  // Such a query would match across the end of a field.
   return (booking) => Object.values(booking).some((value) => String(value).toLowerCase().includes(query));
 }
 
-/** Equivalent to `localeCompare(…, 'ja')`, which looks the locale up at every call. */
+/** Faster than `localeCompare(…, 'ja')`, which looks the locale up at every call. */
 const { compare } = new Intl.Collator('ja');
 
-/** The number at the start of an age, in half- or full-width digits: 32, ３２, 32歳. NaN without one. */
+/** In half- or full-width digits: 32, ３２, 32歳. NaN without a number. */
 function ageIn(age: string): number {
   const number = Number(/^\s*[+-]?\d+(?:\.\d+)?/.exec(age.normalize('NFKC'))?.[0]);
   return Number.isFinite(number) ? number : Number.NaN;
@@ -92,7 +91,6 @@ function ageIn(age: string): number {
 
 const turned = (direction: Direction, order: number): number => (direction === 'descending' ? -order : order);
 
-/** Bookings without an age come last in both directions. */
 function byAge(first: number, second: number, direction: Direction): number {
   if (Number.isNaN(first) || Number.isNaN(second))
     return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
@@ -110,7 +108,7 @@ function inOrder(bookings: readonly TrialCustomer[], { name, age }: BookingSort)
     .map(({ booking }) => booking);
 }
 
-/** The first and the last day of a quick filter, yyyy-mm-dd; an empty end is open. A week begins on Monday. */
+/** yyyy-mm-dd; an empty end is open. A week begins on Monday. */
 function quickRange(days: BookingFilter['days'], today: CalendarDate) {
   switch (days) {
     case '':
@@ -128,7 +126,7 @@ function quickRange(days: BookingFilter['days'], today: CalendarDate) {
 
 const rangeOf = (from: CalendarDate, to: CalendarDate) => ({ from: String(from), to: String(to) });
 
-/** The day of the filter, yyyy-mm-dd; of a quick filter or a range the day that is nearest to today. */
+/** yyyy-mm-dd; of a quick filter or a range the day nearest to today. */
 export function dayToPrint(
   { date, days, dateFrom, dateTo }: Pick<BookingFilter, 'date' | 'days' | 'dateFrom' | 'dateTo'>,
   today: CalendarDate,

@@ -26,7 +26,6 @@ export interface TimetableQueries {
 
 interface LessonDays {
   readonly timetables: TimetableQueries;
-  /** All bookings, to be counted. */
   readonly bookings: readonly TrialCustomer[];
   readonly today: CalendarDate;
 }
@@ -35,7 +34,7 @@ const LessonDaysContext = createContext<LessonDays | null>(null);
 
 export const LessonDaysProvider = LessonDaysContext.Provider;
 
-/** Of the studios with that name; null while they are read, undefined where that failed. */
+/** Null until the lessons are read, undefined after a failed read. */
 function useSlots(
   { studios, lessons }: TimetableQueries,
   studio: string,
@@ -55,7 +54,6 @@ interface LessonDayOffersProps {
   readonly onTake: (day: CalendarDate) => void;
 }
 
-/** The next days on which the booking's lesson takes place, above a calendar in which any other day can be chosen. */
 export function LessonDayOffers({ booking, onTake }: LessonDayOffersProps) {
   const source = use(LessonDaysContext);
   if (!source) throw new Error('The days of a lesson are offered outside of their provider.');

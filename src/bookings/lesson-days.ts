@@ -11,23 +11,18 @@ export interface LessonDate {
   /** HH:MM, in order. */
   readonly times: readonly string[];
   readonly isClosed: boolean;
-  /** The number of other bookings of the lesson on that day. */
   readonly count: number;
-  /** The booking is on that day. */
   readonly isCurrent: boolean;
 }
 
 interface LessonSearch {
-  /** The booking that gets a new day. */
   readonly booking: TrialCustomer;
   readonly slots: readonly Slot[];
   readonly bookings: readonly TrialCustomer[];
   readonly from: CalendarDate;
-  /** The number of dates. */
   readonly length: number;
 }
 
-/** Whether two names of studios or lessons are equal without white space around them. */
 export const isSameName = (first: string, second: string): boolean => first.trim() === second.trim();
 
 const isSameLesson = (first: TrialCustomer, second: TrialCustomer): boolean =>
@@ -42,7 +37,7 @@ function slotsByDay(slots: readonly Slot[], lesson: string): ReadonlyMap<Day, re
   return days;
 }
 
-/** The number of other bookings of the same lesson, by day, yyyy-mm-dd. */
+/** Without `booking` itself; by day, yyyy-mm-dd. */
 function countsByDay(
   booking: TrialCustomer,
   bookings: readonly TrialCustomer[],
@@ -55,7 +50,6 @@ function countsByDay(
   return counts;
 }
 
-/** The next dates of the booking's lesson; none where no slot has it, or the booking has no lesson. */
 export function lessonDates({ booking, slots, bookings, from, length }: LessonSearch): readonly LessonDate[] {
   if (booking.lesson.trim() === '') return [];
   const week = slotsByDay(slots, booking.lesson);

@@ -3,7 +3,7 @@ import { shownDate } from '../ui/typed-date.ts';
 import { cellText, dayOf } from './booking-format.ts';
 import { mailText } from './text.ts';
 
-/** A single address: some programs treat commas and semicolons as separators of several. */
+/** One address: some programs split it at commas and semicolons. */
 const address = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\"]+$/u;
 
 /** `encodeURIComponent` throws for these. */
@@ -20,7 +20,7 @@ function addressOf(booking: TrialCustomer): string | null {
 /** Some mail programs do not recognise an address with an encoded @. */
 const encodedAddress = (mail: string): string => encoded(mail).replace('%40', '@');
 
-/** A mailto link (RFC 6068), to which the customer's texts cannot add recipients or headers; null without an address. */
+/** RFC 6068. The customer's texts cannot add recipients or headers. Null without an address. */
 export function mailLinkOf(booking: TrialCustomer): string | null {
   const mail = addressOf(booking);
   if (mail === null) return null;
@@ -32,7 +32,7 @@ export function mailLinkOf(booking: TrialCustomer): string | null {
   return `mailto:${to}?subject=${encoded(subject)}&body=${encoded(mailText.body(letter))}`;
 }
 
-/** Windows hands links of up to 2,083 characters to the mail program. */
+/** In characters; Windows passes links of up to 2,083 to the mail program. */
 const longestLink = 2000;
 
 interface MailGroup {
@@ -43,13 +43,11 @@ interface MailGroup {
 const mostLinks = 5;
 
 interface Mails {
-  /** As few links as their length allows, in the order of the bookings. */
   readonly links: readonly MailGroup[];
-  /** The number of bookings without an address. */
   readonly without: number;
 }
 
-/** Links that write to each address once, as blind copies; null where they would be too many. */
+/** Each address once, as a blind copy; null if that takes too many links. */
 export function mailsTo(bookings: readonly TrialCustomer[]): Mails | null {
   const addressed = new Set<string>();
   let without = 0;

@@ -32,7 +32,7 @@ interface SavedViewRowProps {
   readonly isRenamed: boolean;
   readonly isFocused: boolean;
   readonly onRenameStart: () => void;
-  /** Called with the old name where it does not change. */
+  /** Called also with an unchanged name. */
   readonly onRename: (name: string) => void;
   readonly onRemove: () => void;
   readonly onApply: () => void;
@@ -42,7 +42,7 @@ function SavedViewRow({ view, isRenamed, isFocused, ...on }: SavedViewRowProps) 
   const [typed, setTyped] = useState(view.name);
   const apply = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // Not by `autoFocus`: after Enter in a form React Aria waits for a frame, in which the dialog focuses its first field.
+    // After Enter in a form React Aria delays `autoFocus` by a frame, in which the dialog focuses its first field.
     if (isFocused) apply.current?.focus();
   }, [isFocused]);
   if (isRenamed)
@@ -84,10 +84,9 @@ function SavedViewRow({ view, isRenamed, isFocused, ...on }: SavedViewRowProps) 
 
 interface SavedViewsListProps {
   readonly views: readonly SavedView[];
-  /** The name typed for the current view. */
   readonly typed: string;
   readonly onType: (name: string) => void;
-  /** The view to focus first, by name; null for the field for a new name. */
+  /** Null for the field of a new name. */
   readonly focused: string | null;
   readonly report: { readonly id: number; readonly done: string; readonly failure: string | null };
   readonly onSave: (name: string) => void;
@@ -149,7 +148,6 @@ interface ViewNameFormProps {
   readonly onType: (name: string) => void;
   readonly submitLabel: string;
   readonly autoFocus: boolean;
-  /** Called with a name that is not blank. */
   readonly onSubmit: (name: string) => void;
   readonly children?: ReactNode;
 }
@@ -196,11 +194,10 @@ function ViewNameForm({ name, onType, submitLabel, onSubmit, children, ...field 
 
 const key = 'trialViews';
 
-/** The views saved in this browser. `edit` returns false where the browser could not store the edit. */
+/** `edit` returns false if the browser could not store the edit. */
 function useSavedViews() {
   const [views, setViews] = useState(() => readSavedViews(recall(key)));
   useEffect(() => {
-    // Changed by another tab.
     const follow = () => setViews(readSavedViews(recall(key)));
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
@@ -221,7 +218,6 @@ export interface SavedViewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The confirmation of an edit, and the text announced afterwards. */
 function wordsOf(edit: ViewEdit) {
   switch (edit.kind) {
     case 'save':
@@ -244,7 +240,6 @@ const overwriting = (name: string) => ({
   confirmLabel: savedViewsText.overwriteConfirm,
 });
 
-/** The view to focus after an edit, by name: the edited one, or the neighbour of a deleted one. */
 function focusAfter(views: readonly SavedView[], edit: ViewEdit): string | null {
   if (edit.kind === 'save') return null;
   if (edit.kind === 'rename') return edit.to;
@@ -254,9 +249,8 @@ function focusAfter(views: readonly SavedView[], edit: ViewEdit): string | null 
 
 export function SavedViewsDialog({ search, onApply, onClose }: SavedViewsDialogProps) {
   const { views, edit } = useSavedViews();
-  /** The edit to be confirmed. */
   const [requested, setRequested] = useState<ViewEdit | null>(null);
-  /** The result of the last edit. With another `id` the same text is announced again. */
+  /** With a new `id` the same text is announced again. */
   const [report, setReport] = useState({ id: 0, done: '', failure: null as string | null });
   const [focused, setFocused] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -304,7 +298,6 @@ export function SavedViewsDialog({ search, onApply, onClose }: SavedViewsDialogP
   );
 }
 
-/** The edited view, by name; null for a new one. */
 function nameBefore(edit: ViewEdit): string | null {
   if (edit.kind === 'save') return null;
   return edit.kind === 'rename' ? edit.from : edit.name;

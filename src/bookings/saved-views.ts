@@ -2,12 +2,10 @@ import * as v from 'valibot';
 
 import { paramsOf, viewIn } from './address.ts';
 
-/** Normalises a name for storage and comparison. */
 export const viewName = (typed: string): string => typed.normalize('NFC').trim();
 
 const savedViewSchema = v.object({
   name: v.pipe(v.string(), v.transform(viewName), v.nonEmpty()),
-  /** Validated like the search parameters of an address. */
   search: v.pipe(
     v.record(v.string(), v.string()),
     v.transform((search) => paramsOf(viewIn(search))),
@@ -24,7 +22,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Invalid views and further ones of the same name are left out. */
 export function readSavedViews(stored: string | null): readonly SavedView[] {
   const list = v.safeParse(v.array(v.unknown()), parsed(stored ?? ''));
   if (!list.success) return [];
@@ -35,7 +32,6 @@ export function readSavedViews(stored: string | null): readonly SavedView[] {
   return views.filter(({ name }, at) => views.findIndex((other) => other.name === name) === at);
 }
 
-/** The text to store; null to remove the entry. */
 export const writtenViews = (views: readonly SavedView[]): string | null =>
   views.length === 0 ? null : JSON.stringify(views);
 
@@ -47,14 +43,13 @@ export type ViewEdit =
 const hasView = (views: readonly SavedView[], name: string): boolean =>
   views.some((view) => view.name === name);
 
-/** Whether an edit overwrites or deletes a view. */
 export function losesView(views: readonly SavedView[], edit: ViewEdit): boolean {
   if (edit.kind === 'save') return hasView(views, edit.view.name);
   if (edit.kind === 'rename') return edit.from !== edit.to && hasView(views, edit.to);
   return true;
 }
 
-/** The views after an edit. A saved or renamed view replaces another of the same name. */
+/** A saved or renamed view replaces one of the same name. */
 export function editedViews(views: readonly SavedView[], edit: ViewEdit): readonly SavedView[] {
   switch (edit.kind) {
     case 'save': {

@@ -36,7 +36,7 @@ const isCheckbox = (target: EventTarget): target is HTMLInputElement =>
 
 const firstBoxes = ['tbody input[type="checkbox"]:checked', 'thead input[type="checkbox"]'] as const;
 
-/** Announces the selection when it changes, but not that bookings leave the list with a cancellation. */
+/** Not announced: bookings that leave the list with a cancellation. */
 function useSelectionAnnounced({ ids, shown, hidden }: Selection): void {
   const announced = useRef({ ids, hidden });
   const counts = [text.count(shown.length), hidden > 0 ? text.hidden(hidden) : ''].join(' ');
@@ -47,7 +47,6 @@ function useSelectionAnnounced({ ids, shown, hidden }: Selection): void {
   }, [ids, hidden, counts]);
 }
 
-/** Enter in a checkbox moves the focus to the bar. */
 function enterBar(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !isCheckbox(event.target)) return;
   event.preventDefault();
@@ -59,10 +58,9 @@ export function SelectableBookings(props: SelectableBookingsProps) {
   const { list, batch, all, rows } = props;
   const selection = useSelection(rows, all);
   const running = useSelector(list, ({ context }) => context.running);
-  /** The checkbox that had the focus last. */
   const last = useRef<HTMLElement | null>(null);
   const whole = useRef<HTMLDivElement>(null);
-  /** Another checkbox where its row is not mounted any more; the heading where there is none. */
+  /** Another checkbox if the last one's row is unmounted, else the heading. */
   const lastBox = useCallback(() => {
     if (last.current?.isConnected === true) return last.current;
     const boxes = firstBoxes.map((selector) => whole.current?.querySelector<HTMLElement>(selector));
@@ -105,10 +103,9 @@ export function SelectableBookings(props: SelectableBookingsProps) {
 interface SelectionBarProps extends Pick<SelectableBookingsProps, 'batch' | 'today' | 'timeZone'> {
   readonly selection: Selection;
   readonly shown: number;
-  /** A change of a selected booking is under way. */
   readonly isBusy: boolean;
   readonly onEscape: () => void;
-  /** The element to focus when the bar is unmounted with the focus. Taken from the first render. */
+  /** Focused when the bar is unmounted with the focus. Taken from the first render. */
   readonly nextFocus: () => HTMLElement | null;
 }
 
@@ -173,7 +170,6 @@ function CancelButton({ batch, bookings, isBusy }: CancelButtonProps) {
   const { todo, done, failed, untried } = useSelector(batch, ({ context }) => context);
   const over = done.length + failed.length;
   const all = over + todo.length + untried.length;
-  // The end is announced by the notice or the dialog.
   useSettledAnnounced(isRunning ? text.started(all) : null);
   const props = isRunning
     ? {
@@ -190,7 +186,7 @@ function CancelButton({ batch, bookings, isBusy }: CancelButtonProps) {
   return (
     <>
       {isRunning && <span className={styles['progress']}>{text.progress(over + 1, all)}</span>}
-      {/* One element, which keeps the focus that the closed dialog gave back to it. */}
+      {/* One element, which keeps the focus that the closed dialog returned to it. */}
       <Button size="small" {...props} />
     </>
   );
@@ -202,13 +198,12 @@ function useEscape(part: RefObject<HTMLElement | null>, onEscape: () => void): v
       if (event.key !== 'Escape' || !(event.target instanceof Node)) return;
       if (part.current?.contains(event.target) === true) onEscape();
     };
-    // Captured at the window: React Aria's open tooltip stops the key at the document.
+    // Captured at the window: React Aria's open tooltip stops Escape at the document.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [part, onEscape]);
 }
 
-/** Keeps the bar's height as `--bar` in the element around it. */
 function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;

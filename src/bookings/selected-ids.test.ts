@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { idsBetween, withAll } from './selected-ids.ts';
+import { idsBetween, withAll } from './use-selection.ts';
 
 const rows = [7, 3, 12, 5].map((id) => ({ id }));
 

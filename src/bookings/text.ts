@@ -59,7 +59,7 @@ export const bookingCountText = {
   nothingFound: '条件に一致する予約はありません。',
 } as const;
 
-/** Without bidirectional control characters, which would reorder the dates after the name: a visitor typed it. */
+/** A customer types the name; bidirectional control characters would reorder the dates after it. */
 const sama = (name: string): string =>
   `${name.replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')}様`;
 
@@ -80,17 +80,16 @@ export const bookingText = {
 export const changeText = {
   reschedule: {
     title: '予約日の変更',
-    /** Both dates for display, yyyy/MM/dd. */
+    /** Dates like 2026/03/01. */
     question: ({ name, before, after }: Readonly<Record<'name' | 'before' | 'after', string>>): string =>
       `${sama(name)}の予約日を変更してもよろしいですか？ ${before} → ${after}`,
     past: '新しい予約日は本日より前です。',
     far: (years: number): string => `新しい予約日は本日から${years}年より先です。`,
-    /** For a booking that is stored with a time of day, HH:MM. */
+    /** HH:MM. */
     time: (time: string): string => `変更するのは日だけです。時刻（${time}）は引き継がれないことがあります。`,
     confirm: '変更する',
     done: (name: string): string => `${sama(name)}の予約日を変更しました。`,
     failed: '予約日の変更に失敗しました。',
-    /** The action in the text for an unknown outcome. */
     again: '変更',
   },
   cancel: {
@@ -133,13 +132,11 @@ export const bookingToolsText = {
   calendarHint: '表示中の予約の予約日をカレンダー（iCalendar）ファイルに書き出す',
   calendarName: (day: string): string => `体験予約_${day}.ics`,
   noReservations: '予約日のある予約が表示されていません。',
-  /** `cancelled` is the number of cancelled entries in a calendar file. */
   exported: (count: number, cancelled = 0): string =>
     `${count}件${cancelled > 0 ? `と、キャンセルされた${cancelled}件` : ''}をファイルに書き出しました。`,
 } as const;
 
 export const calendarFileText = {
-  /** In place of a cancelled booking, whose texts are deleted. */
   cancelled: '体験（キャンセル）',
   summary: ({ name, lesson }: Booked): string => `体験: ${name}様${lesson && `（${lesson}）`}`,
   description: (booking: TrialCustomer): string =>
@@ -155,7 +152,6 @@ export const calendarFileText = {
 export const mailText = {
   groupSubject: '体験レッスンのご予約について',
   subject: ({ lesson }: Booked): string => `体験レッスンのご予約について${lesson && `（${lesson}）`}`,
-  /** Both dates for display: 2026/03/01. */
   body: (booking: Booked & { readonly reserved: string; readonly applied: string }): string =>
     [
       `${booking.name}様`,
@@ -208,7 +204,6 @@ export const selectionText = {
   stopping: '最後の予約をキャンセルしています。',
   noneShown: '選択した予約が表示されていません。',
   named: (day: string, name: string, id: string): string => `${day} ${name}様（ID ${id}）`,
-  /** `untried` is the number of those that the run was stopped before. */
   done: (count: number, untried: number): string =>
     `${count}件の体験予約をキャンセルしました。${untried > 0 ? `残り${untried}件は中止しました。` : ''}`,
   refusedTitle: 'キャンセルできなかった予約',

@@ -1,16 +1,38 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { idsBetween, withAll } from './selected-ids.ts';
+
+interface Row {
+  readonly id: number;
+}
+
+/** Both ends included; only `to` if no row has `from`. */
+export function idsBetween(rows: readonly Row[], from: number | null, to: number): readonly number[] {
+  const indexes = [from, to].map((id) => rows.findIndex((row) => row.id === id));
+  const [first = -1, last = -1] = indexes.toSorted((left, right) => left - right);
+  return first < 0 ? [to] : rows.slice(first, last + 1).map(({ id }) => id);
+}
+
+export function withAll(
+  selected: ReadonlySet<number>,
+  ids: readonly number[],
+  isSelected: boolean,
+): ReadonlySet<number> {
+  const next = new Set(selected);
+  for (const id of ids) {
+    if (isSelected) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
 
 export interface Selection {
-  /** Also of hidden bookings. Another set after each change of the selection itself. */
+  /** Includes hidden bookings. A new set only after a change of the selection itself. */
   readonly ids: ReadonlySet<number>;
-  /** The selected bookings that the filters show, in order: the buttons concern only these. */
+  /** Not hidden by the filters; the buttons concern only these. */
   readonly shown: readonly TrialCustomer[];
-  /** The number of selected bookings that the filters hide. */
   readonly hidden: number;
-  /** Stable. With `isRange` also the rows from the last toggled one to this one. */
+  /** With `isRange` also the rows from the last toggled one. Stable. */
   readonly toggle: (id: number, isSelected: boolean, isRange: boolean) => void;
   readonly toggleAll: (isSelected: boolean) => void;
   readonly clear: () => void;
@@ -18,7 +40,7 @@ export interface Selection {
 
 const nobody: ReadonlySet<number> = new Set();
 
-/** The selection among `all`; `rows` are the shown bookings. A booking that leaves the list is not selected any more. */
+/** `rows` are the shown ones of `all`. */
 export function useSelection(rows: readonly TrialCustomer[], all: readonly TrialCustomer[]): Selection {
   const [selected, setSelected] = useState(nobody);
   const anchor = useRef<number | null>(null);

@@ -22,7 +22,6 @@ export const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table with full contact links, one with icons for them, or a card for each booking. */
 export type TableShape = 'full' | 'compact' | 'cards';
 
 const remNow = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -32,7 +31,6 @@ const shapeFor = (width: number): TableShape => (width < 54 ? 'cards' : width < 
 
 export function useTableShape(element: RefObject<HTMLElement | null>): TableShape {
   const [shape, setShape] = useState<TableShape>('compact');
-  // A layout effect, so that no other shape is painted first.
   useLayoutEffect(() => {
     if (!element.current) return undefined;
     const follow = () => {
@@ -46,32 +44,26 @@ export function useTableShape(element: RefObject<HTMLElement | null>): TableShap
   return shape;
 }
 
-/** The height of a row before it is measured, in rem. */
+/** In rem, before a row is measured. */
 const estimates: Record<TableShape, number> = { full: 2.85, compact: 2.85, cards: 18 };
 
-/** Rows mounted above and below the visible ones. */
 const overscans: Record<TableShape, number> = { full: 4, compact: 4, cards: 1 };
 
-/** Up to this number of rows all are mounted. */
+/** Shorter lists are mounted whole. */
 const whole = 16;
 
 interface VirtualRows {
   readonly rows: readonly TrialCustomer[];
   readonly view: BookingView;
   readonly shape: TableShape;
-  /** The scroll container. */
   readonly area: RefObject<HTMLElement | null>;
-  /** Above the rows in the scroll container. */
   readonly above: RefObject<HTMLElement | null>;
-  /** The parent of the rows, which have their index in `data-index`. */
   readonly body: RefObject<HTMLElement | null>;
-  /** The index of the focused row; -1 for none. */
   readonly focusedAt: number;
 }
 
 /** In CSS pixels. */
 interface RowMetrics {
-  /** Where the rows begin in the scroll container. */
   readonly top: number;
   readonly width: number;
   readonly rem: number;
@@ -102,7 +94,7 @@ function useRowMetrics({ area, above, body }: Pick<VirtualRows, 'area' | 'above'
   return metrics;
 }
 
-/** A row that is not displayed, as while something else is printed, keeps its height. */
+/** A row that is not displayed, as during printing, keeps its height. */
 const heightOf: typeof measureElement = (row, entry, instance) =>
   measureElement(row, entry, instance) ||
   (instance.measurementsCache[instance.indexFromElement(row)]?.size ?? 0);
@@ -115,10 +107,7 @@ function mountedIndexes(range: Range, focusedAt: number): number[] {
   return [...new Set([...indexes, ...around])].toSorted((first, second) => first - second);
 }
 
-/**
- * Mounted are the rows near the viewport, and the focused one with its neighbours, so that Tab works from it wherever the
- * list is scrolled to.
- */
+/** Mounts the rows near the viewport, and the focused one with its neighbours, so that Tab works from it. */
 export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt }: VirtualRows) {
   const { top, width, rem } = useRowMetrics({ area, above, body });
   const estimate = estimates[shape] * rem;
@@ -134,18 +123,17 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
     rangeExtractor: useCallback((range: Range) => mountedIndexes(range, focusedAt), [focusedAt]),
     overscan: overscans[shape],
     scrollMargin: top,
-    // The visible bookings stay where they are when others come and go. Another view begins at its top.
+    // The visible rows keep their position when rows are added or removed; a new view begins at its top.
     anchorTo: lastView.current === view ? 'end' : 'start',
-    // The list stays at its end although the last rows are higher than estimated, and at its top.
+    // Keeps a list at its end although the last rows are higher than estimated.
     scrollEndThreshold: isScrolled.current ? 1 : -1,
     onChange: ({ scrollOffset }) => {
       isScrolled.current = (scrollOffset ?? 0) > 0;
     },
-    // Rows are in flow, where measuring them renders nothing: only another range does.
+    // Rows are in flow: a measured height needs no rendering, only a new range does.
     directDomUpdates: true,
   });
   useLayoutEffect(() => {
-    // Heights are those of one width.
     virtualizer.measure();
     for (const row of virtualizer.elementsCache.values()) {
       virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
@@ -173,10 +161,7 @@ interface RowFocus {
   readonly control: string;
 }
 
-/**
- * The index of the focused row; -1 for none. When that row is removed, as by a cancellation, the focus moves to the row at
- * its index, or to the screen's heading where there is none.
- */
+/** `at` is -1 without focus. The focus of a removed row moves to the row now at its index, else to the heading. */
 export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly TrialCustomer[]) {
   const [focused, setFocused] = useState<RowFocus | null>(null);
   const at = useMemo(
@@ -191,7 +176,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly 
     }
     const next = Math.min(lastAt.current, rows.length - 1);
     lastAt.current = -1;
-    // Only where the focus was lost with the row; the user may have moved on.
+    // Only if the row had the focus; the user may have moved on.
     if (document.activeElement !== document.body) return;
     const control = body.current?.querySelector<HTMLElement>(
       `[data-index="${next}"] [data-control="${focused.control}"]`,
@@ -210,7 +195,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly 
   const onBlur = useCallback(({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     // `relatedTarget` is null when the focused element was removed.
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
-    // A dialog opened from the row gives the focus back when it closes.
+    // A dialog opened from the row returns the focus when it closes.
     if (relatedTarget.closest('[role="dialog"], [role="alertdialog"]') === null) setFocused(null);
   }, []);
   return { at, onFocus, onBlur };

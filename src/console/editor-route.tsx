@@ -44,7 +44,6 @@ const isWithin = (queryKey: readonly string[], beginning: readonly string[]): bo
 
 const isNew = (key: string): boolean => key.endsWith('/new');
 
-/** Other users' unsaved edits of the document; this editor's are sent to them. */
 function usePresence(presence: Presence | undefined, editor: AnyEditor, key: string) {
   // Nobody else can edit a document that is being created.
   const shared = isNew(key) ? undefined : presence;
@@ -60,7 +59,6 @@ function usePresence(presence: Presence | undefined, editor: AnyEditor, key: str
   return useMemo(() => shared?.othersOf(key), [shared, key]);
 }
 
-/** An editor's machine and its preview frame while the screen is mounted. */
 export function useEditorActors<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   { access, previewPath, ...preview }: EditorOptions<Draft, Answer, Request>,
@@ -80,7 +78,6 @@ export function useEditorActors<Draft, Answer, Request>(
       saved: (isLeft) => {
         tabs.tell({ type: 'saved', key: queryKey });
         for (const listener of saves) listener();
-        // After a creation the document's own screen is opened.
         if (isLeft || isNew(key)) checks?.restart();
         else isCheckDue = true;
       },
@@ -126,11 +123,9 @@ export function useEditorActors<Draft, Answer, Request>(
 }
 
 interface ScreenProps<Draft> extends EditorActors<Draft> {
-  /** Whether the backend keeps the order of items of every list (`itemOrder`). */
   readonly isOrdered: boolean;
 }
 
-/** The loader and component of the route of a document that exists once. `preview` changes its mirror's options. */
 export function editorRoute<Draft extends PageDraft, Answer, Request extends object>(
   page: PageDescription<Draft, Answer, Request>,
   Screen: ComponentType<ScreenProps<Draft>>,

@@ -11,7 +11,6 @@ interface ListTexts {
   readonly leftOut: (count: number) => string;
 }
 
-/** The line in place of a list's missing links; null where none are missing. */
 export function listNotice({ data, isError, refetch }: UseQueryResult<ReadRows<unknown>>, text: ListTexts) {
   if (isError) return <FailureLine text={text.failed} onRetry={() => void refetch()} />;
   const line = data

@@ -6,7 +6,6 @@ import type { ScreenPickerProps } from '../editor/screen/use-editor-picker.tsx';
 import { MediaToolsProvider } from '../media/media-tools.tsx';
 import { useMediaLibrary } from '../media/use-media-library.ts';
 
-/** The media picker with the backend's library, loaded lazily. */
 export function ScreenPicker(props: ScreenPickerProps) {
   const { picker, library, maxBytes, isFresh } = useMediaLibrary();
   const isChosen = useSelector(picker, (snapshot) => {

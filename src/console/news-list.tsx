@@ -20,10 +20,8 @@ interface ListedArticlesProps {
   readonly current: number | null;
 }
 
-/** Links to the articles. The routes' loaders prefetch `newsListQuery`. */
 export function ListedArticles({ shape, current }: ListedArticlesProps) {
   const { send } = useRouteContext({ from: '__root__' });
-  // A failed prefetch is retried only by the button.
   const query = useQuery({ ...newsListQuery(send), retryOnMount: false });
   return (
     <NewsList

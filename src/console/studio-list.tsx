@@ -8,14 +8,11 @@ import { listNotice } from './list-notice.tsx';
 
 interface StudioListProps {
   readonly linkTo: (id: number) => Destination;
-  /** The target of `+ Add New Studio`; omitted where no studio can be added. */
   readonly addTo?: Destination;
 }
 
-/** Links to the studios, an editor's `aside`. The route's loader prefetches `studiosQuery`. */
 export function StudioList({ linkTo, addTo }: StudioListProps) {
   const { send } = useRouteContext({ from: '__root__' });
-  // A failed prefetch is retried only by the button.
   const query = useQuery({ ...studiosQuery(send), retryOnMount: false });
   const links = (query.data?.rows ?? []).map(({ id, name }) => ({
     id,

@@ -17,12 +17,12 @@ export type ContentSource = { readonly list: ContentList } | DocumentSource;
 export const nameOfSource = (source: ContentSource): string =>
   'list' in source ? contentListText[source.list] : nameOfDocument(source);
 
-/** The answers of the editors' queries. Undefined: not read. */
+/** A list is undefined until it is read. */
 export interface AllContent {
   readonly studios?: ReadRows<StudioName>;
   readonly newsList?: ReadRows<ListedNews>;
   readonly media?: ReadRows<MediaFile>;
-  /** By the paths of their editors, those that could be read. */
+  /** By the path of the editor; only those that could be read. */
   readonly documents: ReadonlyMap<string, OpenDocument>;
 }
 
@@ -35,7 +35,6 @@ export const sourcesOf = (
 export const named = (articles: readonly ListedNews[]) =>
   articles.map(({ id, title }) => ({ id, name: title }));
 
-/** The documents to be read, in the order of the sidebar; a timetable after its studio. */
 export function sourcesIn({ studios, newsList }: AllContent): readonly DocumentSource[] {
   const ofItems = {
     studio: sourcesOf('studio', studios?.rows ?? []),
@@ -48,11 +47,9 @@ export function sourcesIn({ studios, newsList }: AllContent): readonly DocumentS
   });
 }
 
-/** The documents that were read, in the order of the sidebar. */
 export const documentsIn = (content: AllContent): readonly CheckedDocument[] =>
   sourcesIn(content).flatMap((source) => content.documents.get(pathnameOf(source))?.(source.name) ?? []);
 
-/** The content of a failed read is unknown, not empty. */
 export interface FailedRead {
   readonly source: ContentSource;
   readonly failure: Failure;
@@ -66,7 +63,7 @@ export interface ContentReads {
 export interface ReadingProgress {
   readonly done: number;
   readonly total: number;
-  /** False until the two lists from which further reads follow are read. */
+  /** False until the lists of studios and of news are read. */
   readonly isTotalKnown: boolean;
 }
 

@@ -11,13 +11,9 @@ import { pathnameOf } from './document-links.ts';
 import { findProblems, type DocumentFindings } from './find-problems.ts';
 import { contentListText } from './text.ts';
 
-/** The longest work without a pause, in ms: a keystroke waits no longer. */
+/** In ms, between pauses for keystrokes. */
 const slice = 10;
 
-/**
- * The documents with findings, checked in slices between which the page can do other work. Rejects with the signal's
- * reason when aborted.
- */
 export async function findingsIn(
   content: AllContent,
   config: RuntimeConfig,
@@ -48,7 +44,7 @@ function checkedSite(content: AllContent, config: RuntimeConfig): CheckedSite {
   };
 }
 
-/** The numbers of findings by the paths of the documents' editors. `isPartial`: something could not be read. */
+/** By the path of the editor. `isPartial`: something could not be read. */
 export async function countFindings(
   { queryClient, connection, config }: Pick<RouterContext, 'queryClient' | 'connection' | 'config'>,
   signal: AbortSignal,

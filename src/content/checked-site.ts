@@ -16,7 +16,6 @@ interface KnownDrafts {
   readonly qa: QaDraft;
 }
 
-/** Drafts without a check of their own are known by their description alone. */
 export interface CheckedDocumentOf<Kind extends DocumentName> extends DocumentSource<Kind> {
   readonly fields: AnyFields;
   readonly draft: Kind extends keyof KnownDrafts ? KnownDrafts[Kind] : object;
@@ -24,15 +23,13 @@ export interface CheckedDocumentOf<Kind extends DocumentName> extends DocumentSo
 
 export type CheckedDocument = { [Kind in DocumentName]: CheckedDocumentOf<Kind> }[DocumentName];
 
-/** A list that could not be read completely is undefined: nothing follows from what is not in it. */
+/** An incomplete list is undefined: nothing follows from an absence in it. */
 export interface CheckedSite {
   readonly documents: readonly CheckedDocument[];
-  /** An address with this origin counts as a path. */
   readonly siteOrigin: string;
   readonly studios: readonly StudioName[] | undefined;
   readonly articles: ReadonlySet<number> | undefined;
   readonly media: ReadonlyMap<number, MediaFile> | undefined;
-  /** Whether the backend has alternative texts. */
   readonly hasDetails: boolean;
 }
 
@@ -44,7 +41,7 @@ export interface Finding {
   readonly text: string;
 }
 
-/** Prepared once for a site and run document by document, so that a large site can be checked in slices. */
+/** Two calls, so that a large site is prepared once and checked in slices. */
 export type Check = (site: CheckedSite) => (document: CheckedDocument) => readonly Finding[];
 
 export const documentsOf = <Kind extends DocumentName>(
@@ -53,15 +50,12 @@ export const documentsOf = <Kind extends DocumentName>(
 ): readonly Extract<CheckedDocument, { kind: Kind }>[] =>
   documents.filter((each): each is Extract<CheckedDocument, { kind: Kind }> => each.kind === kind);
 
-/** The drafts of the studios that are known to be unpublished. */
 export const unpublishedDrafts = (site: CheckedSite): readonly StudioDraft[] =>
   documentsOf(site, 'studio').flatMap(({ draft }) => (draft.is_published ? [] : [draft]));
 
-/** What the unpublished studios are called, by their ids. */
 export const unpublishedStudios = (site: CheckedSite): ReadonlyMap<number, string> =>
   new Map(unpublishedDrafts(site).map(({ id, name }) => [id, calledStudio(id, name)]));
 
-/** All further studios, whether they were read or are only listed. */
 export function shownStudios(site: CheckedSite): readonly Pick<StudioName, 'name' | 'slug'>[] {
   const unpublished = unpublishedStudios(site);
   const drafts = documentsOf(site, 'studio').map(({ draft }) => draft);

@@ -15,17 +15,15 @@ import { checksText, type CheckedCounts } from './text.ts';
 
 import styles from './checks-button.module.css';
 
-/** In ms. After the success message of the save, because of two texts in succession Orca drops one. */
+/** In ms, after the success message: Orca drops one of two texts in succession. */
 const afterNotice = 3000;
 
 interface ShownCounts {
   readonly on: string;
   readonly counts: CheckedCounts;
-  /** Null where the same text was announced on that screen before. */
   readonly announced: string | null;
 }
 
-/** Counts findings when the page is idle after a save. `counts` is null before, and after a navigation. */
 export function useSavedChecks() {
   const { queryClient, connection, config } = useRouteContext({ from: '__root__' });
   const router = useRouter();
@@ -54,7 +52,7 @@ export function useSavedChecks() {
         setLast({ on, counts, announced: announced.current === on + text ? null : text });
         announced.current = on + text;
       } catch (error) {
-        // Without the script there is no number; opening the dialog reports the failure.
+        // The dialog reports the same failure when it is opened.
         if (!signal.aborted) console.info('checks', error);
       }
     };
@@ -81,7 +79,7 @@ interface ChecksButtonProps {
   readonly onOpen: () => void;
 }
 
-/** Its accessible name has both numbers; the one beside the icon is the open screen's, or elsewhere's where that is 0. */
+/** The number beside the icon is the open screen's; if that is 0, all further screens'. */
 export function ChecksButton({ counts, onOpen }: ChecksButtonProps) {
   const { history } = useRouter();
   const [isOpen, setOpen] = useState(false);
@@ -111,7 +109,7 @@ export function ChecksButton({ counts, onOpen }: ChecksButtonProps) {
         <Checks
           onFollow={(href) => {
             setOpen(false);
-            // Until the dialog is gone the screen is inert.
+            // The screen is inert until the dialog is unmounted.
             afterPaint(() => follow(history, href));
           }}
           onClose={() => setOpen(false)}

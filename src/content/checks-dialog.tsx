@@ -30,18 +30,16 @@ export interface CheckGroup {
 
 interface ChecksDialogProps {
   readonly groups: readonly CheckGroup[];
-  /** Null once every read has ended. */
   readonly progress: ReadingProgress | null;
   readonly failure: string | null;
   readonly remarks: readonly string[];
-  /** Whether the open editor has changes, which are not checked. */
   readonly isUnsaved: boolean;
   readonly onRetry: () => void;
   readonly onFollow: (href: string) => void;
   readonly onClose: () => void;
 }
 
-/** The number of findings that are rendered at first, and added by the button. */
+/** Findings at first, and for each press of the button. */
 const shownAtOnce = 200;
 
 const countOf = (groups: readonly CheckGroup[]): number =>
@@ -105,7 +103,7 @@ export function ChecksDialog(props: ChecksDialogProps) {
   );
 }
 
-/** Focuses the first of the further findings: the button may be gone. */
+/** Focuses the first added finding: the button may be unmounted. */
 function useLimit() {
   const [limit, setLimit] = useState(shownAtOnce);
   const list = useRef<HTMLDivElement>(null);
@@ -151,7 +149,7 @@ function KindSelect({ groups, kind, onChange }: KindSelectProps) {
       options={[
         { value: 'all', label: checksText.all(countOf(groups)) },
         ...counts
-          // The chosen one stays, also where a retry leaves none of it.
+          // The chosen kind stays, even if a retry leaves no finding of it.
           .filter(({ kind: each, count }) => count > 0 || each === kind)
           .map(({ kind: each, count }) => ({ value: each, label: checksText.ofKind(each, count) })),
       ]}

@@ -46,7 +46,6 @@ interface CheckedContent extends ContentReads {
   readonly documents: readonly DocumentFindings[];
 }
 
-/** `retry` reads what could not be read. */
 function useCheckedContent() {
   const { config, queryClient, send } = useRouteContext({ from: '__root__' });
   const [progress, setProgress] = useState<ReadingProgress>({ done: 0, total: 0, isTotalKnown: false });
@@ -76,7 +75,6 @@ function useCheckedContent() {
   return { checked, progress, retry };
 }
 
-/** Those of the open screen, whose path is `here`, first. */
 function groupsOf(
   documents: readonly DocumentFindings[],
   router: AnyRouter,
@@ -93,7 +91,7 @@ function groupsOf(
         kind,
         severity,
         text,
-        // Computed by a rendered link only: there may be thousands.
+        // Computed only for rendered links: there may be thousands.
         hrefOf: () => router.buildLocation(linkToDocument(document, path)).href,
       })),
     };

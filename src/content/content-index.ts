@@ -21,7 +21,7 @@ interface IndexedText {
 export interface MediaUse {
   readonly document: CheckedDocument;
   readonly path: Path;
-  /** The file's position in a field for several, from 1; null in a field for one. */
+  /** From 1; null in a field for one file. */
   readonly at: number | null;
 }
 
@@ -35,13 +35,12 @@ interface IndexedDocument {
   readonly uses: readonly (readonly [file: number, use: MediaUse])[];
 }
 
-/** The name of a document and a field in it: `スタジオ「青山」 › メイン画像`. */
+/** `スタジオ「青山」 › メイン画像`. */
 export const nameOfPlace = ({ document, path, at }: MediaUse): string =>
   placeOfUse(nameOfDocument(document), placeOf(document, path), at);
 
 const searched: ReadonlySet<string> = new Set(['text', 'lines', 'link', 'custom']);
 
-/** The fields whose texts are items of the palette. */
 const listed: Partial<Record<CheckedDocument['kind'], string>> = {
   studio: 'name',
   instructor: 'dancer_name',
@@ -72,7 +71,6 @@ function indexOf(document: CheckedDocument): IndexedDocument {
   return known;
 }
 
-/** Each document is indexed once, as long as the cache has its answer. */
 export function indexContent(content: AllContent): ContentIndex {
   const parts = documentsIn(content).map(indexOf);
   const uses = new Map<number, MediaUse[]>();
@@ -84,10 +82,9 @@ export function indexContent(content: AllContent): ContentIndex {
   return { texts: parts.flatMap(({ texts }) => texts), uses };
 }
 
-/** They come last: their lessons show their instructors' pictures. */
+/** Timetables come last: their lessons show their instructors' pictures. */
 const isTimetable = ({ document }: Replacement): boolean => document.kind === 'lesson';
 
-/** The documents that use a file, with its places. */
 export function replacementsOf(
   uses: readonly MediaUse[],
   from: MediaFile,

@@ -23,7 +23,7 @@ import { pathnameOf } from './document-links.ts';
 import { type OpenDocument, documentEditors } from './documents.ts';
 import { contentListText } from './text.ts';
 
-/** Mutable: a copy for each of thousands of articles would take seconds. */
+/** Mutable: copies for thousands of articles would take seconds. */
 interface GatheredContent extends AllContent {
   readonly documents: Map<string, OpenDocument>;
 }
@@ -67,7 +67,7 @@ const documentPart =
     };
   };
 
-/** The first reads. The two lists come before all, because the number of reads follows from them. */
+/** The lists come first: the number of reads follows from them. */
 function contentParts(parts: EditorParts): ContentPart[] {
   const { send } = parts;
   const part = documentPart(parts);
@@ -80,17 +80,13 @@ function contentParts(parts: EditorParts): ContentPart[] {
 }
 
 interface ReadAllOptions {
-  /**
-   * `'missing'` reads only what is not in the cache or was invalidated; `'lists'` also the lists that are stale for Query,
-   * because a conclusion from absence in an old list may be wrong. By default Query's own age decides.
-   */
+  /** `'missing'`: not cached, or invalidated. `'lists'`: also stale lists. By default Query's age decides. */
   readonly fresh?: 'missing' | 'lists';
-  /** No further read begins after an abort; those that have begun end in the cache. */
+  /** An abort stops further reads; running ones end in the cache. */
   readonly signal: AbortSignal;
   readonly onRead?: (progress: ContentProgress) => void;
 }
 
-/** The number of simultaneous reads leaves room for the requests of the screens. */
 const atOnce = 4;
 
 const staleTimeOf = ({ source }: ContentPart, fresh: ReadAllOptions['fresh']): number | undefined =>
@@ -99,7 +95,7 @@ const staleTimeOf = ({ source }: ContentPart, fresh: ReadAllOptions['fresh']): n
 /** After a refusal each further read would open the sign-in dialog again. */
 const isRefusal = ({ kind }: Failure): boolean => kind === 'unauthorized' || kind === 'forbidden';
 
-/** Reads through the cache; a second time where a screen that waited for the same answer was left, which cancels it. */
+/** Reads again if a screen that shared the request was left, which cancels it. */
 export async function fetchPart<Answer>(
   part: CachedRead<Answer>,
   queryClient: QueryClient,
@@ -117,11 +113,7 @@ export async function fetchPart<Answer>(
   }
 }
 
-/**
- * Reads all content with the queries of the screens and into their cache, a few documents at a time. After a failure the
- * remaining reads go on, but not where the session is refused: they are then failures too. Rejects only when aborted, with
- * the signal's reason.
- */
+/** Reading continues after a failure, but not after a refused session. Rejects only with the signal's reason. */
 export async function readAllContent(
   calls: EditorParts,
   { fresh, signal, onRead }: ReadAllOptions,
@@ -172,7 +164,6 @@ export async function readAllContent(
   return { content, failures: inOrder(failures, content) };
 }
 
-/** The order in which failures are named: the lists, the pages, each studio with its timetable, the articles. */
 function inOrder(failures: readonly FailedRead[], content: AllContent): readonly FailedRead[] {
   const lists: readonly ContentSource[] = keysOf(contentListText).map((list) => ({ list }));
   const sources = sourcesIn(content);

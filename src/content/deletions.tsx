@@ -40,7 +40,7 @@ interface Reported {
   readonly at: string;
 }
 
-/** Keeps the last deletion until its screen is left, where the backend can restore it. */
+/** The last deletion, until its screen is left; only where the backend can restore it. */
 export function DeletionReportsProvider({ children }: { readonly children: ReactNode }) {
   const { config, queryClient, send, tabs } = useRouteContext({ from: '__root__' });
   const router = useRouter();

@@ -9,7 +9,6 @@ export const calledStudio = (id: number, name: string): string =>
 export const calledArticle = (id: number, title: string): string =>
   shortName(title) || checksText.untitled(id);
 
-/** As in `スタジオ「青山」`. */
 export function nameOfDocument({ kind, id, name }: DocumentSource): string {
   const { title, each } = documents[kind];
   if (!isOfItem(kind)) return title;

@@ -30,17 +30,14 @@ import {
 import { cachedRead, type CachedRead } from '../saving/screen-read.ts';
 import type { CheckedDocument, CheckedDocumentOf } from './checked-site.ts';
 
-/**
- * Makes a document of an answer as its editor does; `name` is that of its list. The result is the same object as long as the
- * cache has the answer.
- */
+/** `name` is the document's in the list of its kind. The same object while the cache has the answer. */
 export type OpenDocument = (name: string) => CheckedDocument;
 
 interface DocumentEditor {
   readonly calls: DocumentCalls;
   readonly fields: AnyFields;
   readonly read: (parts: EditorParts, id: number | null) => CachedRead<OpenDocument>;
-  /** Calls `call` with the page's description; null for a document that is not described by one. */
+  /** Null for documents without a page description. */
   readonly asPage: <Result>(
     call: <Draft extends PageDraft, Answer, Request extends object>(
       page: PageDescription<Draft, Answer, Request>,
@@ -89,7 +86,7 @@ function documentEditor<
   };
 }
 
-/** Only for what reads all documents: the checks, the search, the uses of media. A screen imports its own editor. */
+/** For checks, search and media uses, which read all documents. A screen imports its own editor. */
 export const documentEditors: Readonly<Record<DocumentName, DocumentEditor>> = {
   top: documentEditor('top', pageEditor(topPage)),
   about: documentEditor('about', pageEditor(aboutPage)),

@@ -39,10 +39,7 @@ function idleDays(
   return [{ kind: 'studio', severity: 'notice', document, path, text }];
 }
 
-/**
- * Studios without texts, pictures or lessons, and days without lessons in a timetable that has some: a notice where the
- * studio is unpublished.
- */
+/** Empty studios, and empty days in a timetable with lessons; notices if the studio is unpublished. */
 export const findStudios: Check = (site) => {
   const unpublished = unpublishedStudios(site);
   return (document) => {

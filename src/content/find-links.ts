@@ -15,10 +15,9 @@ const onlyPages: ReadonlySet<string> = new Set([
 const ofItems = documentNames.filter(isOfItem).join('|');
 const itemPath = new RegExp(String.raw`^/(${ofItems})/(\d{1,15})$`);
 
-/** The base of paths where the site has no origin. */
+/** A base for the parser if the site's origin is unknown. */
 const anywhere = 'https://site.invalid';
 
-/** The path of a link to the site, without a slash at its end; null for any other link. */
 function sitePathOf(link: string, siteOrigin: string): string | null {
   if (!URL.canParse(link, siteOrigin || anywhere)) return null;
   const { origin, pathname } = new URL(link, siteOrigin || anywhere);
@@ -29,13 +28,12 @@ type Problem = Pick<Finding, 'severity' | 'text'>;
 
 interface WrittenLink {
   readonly link: string;
-  /** Otherwise it is a field for a link. */
   readonly isInText: boolean;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** In a text only the site's origin, or the path of a document, is surely a link. */
+/** In a text only the site's origin or a document's path is surely a link. */
 const writtenIn = (siteOrigin: string): RegExp =>
   new RegExp(
     String.raw`(?:${siteOrigin === '' ? '(?!)' : escaped(siteOrigin)}(?:/[\w\-./~%]*)?|(?<![\w/.:\-])/(?:${ofItems})/\d+(?![\w/]))`,
@@ -50,10 +48,7 @@ function linksOf({ field, value }: FilledField, written: RegExp): readonly Writt
   return [...links].map((link) => ({ link, isInText: true }));
 }
 
-/**
- * Links that lead nowhere on the site: to no document, to an unpublished studio, or what is no link. A path of another kind
- * may be a page that the console does not edit.
- */
+/** An unknown path may be a page that the console does not edit. */
 export const findLinks: Check = (site) => {
   const { siteOrigin, studios, articles } = site;
   const unpublished = unpublishedStudios(site);

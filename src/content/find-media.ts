@@ -8,13 +8,13 @@ import type { Check, CheckedDocument, Finding } from './checked-site.ts';
 import { findingText } from './finding-text.ts';
 import { fieldsOf, filesIn, placeOf } from './site-fields.ts';
 
-/** The width and height of an image of unknown size, in pixels (docs/behaviour.md#reading-answers). */
+/** In pixels, for an image of unknown size (docs/behaviour.md#reading-answers). */
 const unspecified = 500;
 
 const isUnspecified = ({ width, height }: MediaFile): boolean =>
   width === unspecified && height === unspecified;
 
-/** False for a lesson's image that follows its instructor's, whose shape nobody chose. */
+/** Nobody chose the shape of a lesson's image that follows its instructor's. */
 function isChosen({ kind, draft }: CheckedDocument, { path }: FilledField): boolean {
   if (kind !== 'lesson') return true;
   const slot = valueAt(draft, path.slice(0, -1));
@@ -24,17 +24,13 @@ function isChosen({ kind, draft }: CheckedDocument, { path }: FilledField): bool
 const lacksText = (file: MediaFile): boolean =>
   mediaKind(file) === 'image' && (file.presentation?.alt.trim() ?? '') === '';
 
-/** Not required, but shown by the site. `find-blanks.ts` has a studio's. */
+/** Not required, but shown by the site; a studio's are in `find-blanks.ts`. */
 const wantedPictures: Partial<Record<DocumentName, string>> = {
   about: 'image',
   instructor: 'top_images',
   news: 'images',
 };
 
-/**
- * Missing pictures and videos, files that are no longer in the media library, pictures of another shape than their field's,
- * and pictures without alternative text.
- */
 export const findMedia: Check =
   ({ media, hasDetails }) =>
   (document) =>

@@ -18,7 +18,6 @@ interface PlacedSlot {
   readonly slot: LessonSlot;
   readonly path: Path;
   readonly name: string;
-  /** Its id is unique among all timetables. */
   readonly booked: BookedSlot;
 }
 
@@ -35,10 +34,7 @@ const placedSlots = (site: CheckedSite): readonly PlacedSlot[] =>
     ),
   );
 
-/**
- * Instructors with two lessons at once, by the rules of the timetable's own warnings, over all timetables. Two lessons of
- * one timetable are one finding, two of different timetables one in each.
- */
+/** By the rules of the timetable's own warnings; lessons in two timetables are a finding in each. */
 export const findOverlaps: Check = (site) => {
   const slots = placedSlots(site);
   const booked = slots.map((each) => each.booked);

@@ -26,9 +26,7 @@ const severities = keysOf(checkSeverities);
 const bySeverity = (first: Finding, second: Finding): number =>
   severities.indexOf(first.severity) - severities.indexOf(second.severity);
 
-/**
- * The findings of each document, the severest first; null after each check of a document, so that the caller can pause.
- */
+/** The severest first. Yields null after each check of a document, for a pause. */
 export function* findProblems(site: CheckedSite): Generator<DocumentFindings | null> {
   const finders = checks.map((check) => check(site));
   for (const document of site.documents) {

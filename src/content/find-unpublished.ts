@@ -17,20 +17,18 @@ import { fieldsOf, placeOf, qaItemPath } from './site-fields.ts';
 interface WrittenName {
   readonly name: string;
   readonly pattern: RegExp;
-  /** What the studio is called; null unless it is unpublished. */
   readonly unpublished: string | null;
 }
 
-/** The number of letters. A shorter name is part of too many words. */
+/** In letters; a shorter name is part of too many words. */
 const shortestName = 2;
 
-/** Unlike the search (`fold-text.ts`), it keeps kana apart: サン is not the さん of 佐藤さん. */
+/** Unlike `fold-text.ts` it keeps kana apart: サン is not the さん of 佐藤さん. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The scripts inside whose words no name begins or ends; ー belongs to both kana. */
+/** Inside a word of these scripts no name begins or ends; ー belongs to both kana. */
 const wordLetters = [String.raw`\w`, String.raw`\p{sc=Hira}ー`, String.raw`\p{sc=Kana}ー`] as const;
 
-/** A name in one of these scripts alone touches no further letter of that script. */
 function patternOf(name: string): RegExp {
   const written = name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   const letters = wordLetters.find((each) =>
@@ -46,7 +44,6 @@ function writtenName(given: string, unpublished: string | null): readonly Writte
   return Array.from(name).length < shortestName ? [] : [{ name, pattern: patternOf(name), unpublished }];
 }
 
-/** The longest first; of two equal names that of a studio which is not unpublished. */
 function studioNames(site: CheckedSite): readonly WrittenName[] {
   return [
     ...shownStudios(site).flatMap(({ name }) => writtenName(name, null)),
@@ -54,7 +51,7 @@ function studioNames(site: CheckedSite): readonly WrittenName[] {
   ].toSorted((first, second) => second.name.length - first.name.length);
 }
 
-/** The unpublished studios that a text names; 南青山 is not also 青山, because longer names come first. */
+/** 南青山 is not also 青山, because longer names come first. */
 function namedIn(text: string, names: readonly WrittenName[]): readonly string[] {
   let rest = folded(text);
   return names.flatMap(({ name, pattern, unpublished }) => {
@@ -90,10 +87,7 @@ const chosenStudios: Check = (site) => {
   };
 };
 
-/**
- * Instructors with lessons in an unpublished studio. A lesson has only the studio's name or slug, and one that a shown
- * studio has too identifies none.
- */
+/** A lesson has only the studio's name or slug, which a published studio may have too. */
 const taughtStudios: Check = (site) => {
   const shown = new Set(shownStudios(site).flatMap(({ name, slug }) => [name.trim(), slug.trim()]));
   const names = new Map(

@@ -1,6 +1,6 @@
 const quoted = (name: string): string => `「${name}」`;
 
-/** `place` is the name of a field, `項目2「基礎」の画像`. */
+/** `place`, as in `項目2「基礎」の画像`. */
 export const findingText = {
   goneDocument: (place: string, link: string) => `${place}の${quoted(link)}は、ないページへのリンクです。`,
   unknownPage: (place: string, link: string) =>

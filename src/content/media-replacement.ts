@@ -20,11 +20,7 @@ const refusal = (line: string): ApiError => new ApiError({ kind: 'http', status:
 const lineOf = (failure: Failure | null): ApiError =>
   failure ? new ApiError(failure) : refusal(replaceText.refused);
 
-/**
- * Opens a document in its editor's machine without a screen, replaces the file by an ordinary edit and saves it: with its
- * rules, its comparison with what others have saved and its lookup after a doubtful answer. Rejects with the failure;
- * the content is then as it was, or saved without an answer, which the next attempt sees.
- */
+/** An edit and a save in the editor's machine. Rejects with the failure; the next attempt looks a doubtful save up. */
 async function replaceIn<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   access: EditorAccess<Draft, Answer, Request>,
@@ -50,7 +46,6 @@ async function replaceIn<Draft, Answer, Request>(
     const saved = await rested();
     const { context } = saved;
     if (isSaved) tabs.tell({ type: 'saved', key: queryKey });
-    // A save whose content could not be read again is a save all the same.
     else if (context.problems.length > 0) throw refusal(replaceText.incomplete);
     else if (saved.matches({ lifecycle: { saving: 'confirming' } })) throw refusal(omittedText.refused);
     else throw context.theirs ? refusal(replaceText.changed) : lineOf(context.failure);

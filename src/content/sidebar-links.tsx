@@ -38,13 +38,13 @@ interface SidebarLink extends ShellLink {
 }
 
 function linkTo(name: DocumentName, firstId: number): LinkProps {
-  // `exact`: an article's path begins with that of the news, and every path with that of the top page.
+  // `exact`: an article's path begins with /news, and every path with that of the top page.
   if (name === 'news') return linkOptions({ to: '/news', activeOptions: { exact: true } });
   const link = linkToEditor(name, firstId);
   return name === 'top' ? { ...link, activeOptions: { exact: true } } : link;
 }
 
-/** Studio and Lesson lead to the studio `firstId`. The link of `here`, the first segment of the path, is marked. */
+/** Studio and Lesson lead to the studio `firstId`. `here`: the first segment of the path. */
 export function sidebarLinks(firstId: number, here: string): readonly SidebarLink[] {
   const sidebarLink = (page: SidebarPage, link: LinkProps, label: string, icon: ReactNode): SidebarLink => ({
     page,

@@ -15,7 +15,7 @@ export function fieldsOf(document: CheckedDocument): readonly FilledField[] {
   return fields;
 }
 
-/** The name of a field with its item: `項目2「基礎を、何度でも」の画像`. */
+/** `項目2「基礎を、何度でも」の画像`. */
 export const placeOf = ({ fields, draft }: CheckedDocument, path: Path): string =>
   placeNameIn(fields, path, draft);
 
@@ -28,13 +28,11 @@ const isFile = (value: unknown): value is MediaFile =>
 export const filesIn = (value: unknown): readonly MediaFile[] =>
   (Array.isArray(value) ? value : [value]).filter(isFile);
 
-/** A field that has both files keeps the earlier position. */
 function withReplaced(files: readonly MediaFile[], from: number, to: MediaFile): readonly MediaFile[] {
   const replaced = files.map((file) => (file.id === from ? to : file));
   return replaced.filter(({ id }, index) => replaced.findIndex((file) => file.id === id) === index);
 }
 
-/** Replaces a file in all fields; null where no field has it. */
 export function changeReplacing(document: CheckedDocument, from: number, to: MediaFile): Change | null {
   const changes = fieldsOf(document).flatMap(({ path, field, value }): readonly Change[] => {
     if (!('ratio' in field) || !filesIn(value).some(({ id }) => id === from)) return [];

@@ -30,7 +30,6 @@ const namedFailures = 3;
 export interface CheckedCounts {
   readonly here: number;
   readonly elsewhere: number;
-  /** Something could not be read. */
   readonly isPartial: boolean;
 }
 
@@ -56,7 +55,6 @@ export const checksText = {
   },
   about: '保存されている内容を、すべてのページにわたって確認します。',
   unsaved: 'このページの保存していない変更は、確認に含まれません。',
-  /** `total` is null before it is known. */
   reading: (done: number, total: number | null): string =>
     total === null ? '読み込み中' : `読み込み中 ${done} / ${total}`,
   progress: '読み込みの進み具合',
@@ -65,7 +63,7 @@ export const checksText = {
   ofKind: (kind: CheckKind, count: number): string => `${checkKinds[kind]}（${count}件）`,
   count: (count: number): string => `${count}件`,
   here: 'このページ',
-  /** `count` is the number of findings of the chosen kind, `all` that of all kinds; `isPartial`: not all could be read. */
+  /** `count`: of the chosen kind. `isPartial`: not all content could be read. */
   result: (count: number, all: number, isPartial: boolean): string => {
     if (count > 0) return `${count}件見つかりました。`;
     if (all > 0) return 'この種類の問題は見つかりませんでした。';

@@ -8,7 +8,6 @@ import type { RouterContext } from '../session/context.ts';
 import type { Deletion } from '../shell/deletion-line.tsx';
 import { deletedText } from '../text/deleted.ts';
 
-/** Key prefixes of further queries whose answers change. */
 const shownBeside: Partial<Readonly<Record<DeletedKind, string[][]>>> = {
   studio: [['studios'], ['studio-names'], ['qa'], ['lessons'], ['instructors'], ['studio-lessons']],
   instructor: [['lessons'], ['studio-lessons']],
@@ -17,7 +16,7 @@ const shownBeside: Partial<Readonly<Record<DeletedKind, string[][]>>> = {
 
 type UndeleteParts = Pick<RouterContext, 'queryClient' | 'send' | 'tabs'>;
 
-/** Restores deleted items and refreshes all screens. Both functions give the success message, or reject with an `ApiError`. */
+/** Both functions give the success message, or reject with an `ApiError`. */
 export function createUndelete({ queryClient, send, tabs }: UndeleteParts) {
   const attempts = createAttempts<DeletedItem, string>({
     inDoubt: deletedText.inDoubt,
@@ -43,7 +42,6 @@ export function createUndelete({ queryClient, send, tabs }: UndeleteParts) {
 
   const items = new WeakMap<Deletion, DeletedItem>();
 
-  /** Restores the latest deleted item of the deletion's kind and name. */
   async function restoreDeletion(deletion: Deletion): Promise<string> {
     const known = items.get(deletion);
     if (known) return restore(known);

@@ -9,12 +9,12 @@ import { indexContent, nameOfPlace, type ContentIndex, type MediaUse } from './c
 import { readAllContent } from './content-reads.ts';
 import { linkToDocument, pathnameOf } from './document-links.ts';
 
-/** The interval of indexing while documents are being read, in ms. */
+/** In ms, during the reads. */
 const indexEvery = 400;
 
 interface IndexedContent {
   readonly index: ContentIndex;
-  /** A file without a use in the index certainly has none only where the uses are `known`. */
+  /** `known`: a file without a use in the index is unused. */
   readonly usesAre: FileUses['state'];
   readonly progress: Pick<ContentProgress, 'done' | 'total'> | null;
   readonly failed: readonly string[];
@@ -24,10 +24,7 @@ interface IndexedContent {
 const isWhole = ({ content, failures }: ContentProgress): boolean =>
   failures.length === 0 && content.studios?.leftOut === 0 && content.newsList?.leftOut === 0;
 
-/**
- * All content, read once it is wanted, as far as the cache does not have it. `isQuiet`: a read that the backend refuses
- * opens no sign-in dialog.
- */
+/** `isQuiet`: a refused read opens no sign-in dialog. */
 export function useContentIndex(isWanted: boolean, isQuiet = false): IndexedContent {
   const { queryClient, connection, send: loudSend } = useRouteContext({ from: '__root__' });
   const [send] = useState(() => (isQuiet ? createQuietSend(connection) : loudSend));
@@ -75,7 +72,6 @@ export function useMediaUses(isWanted: boolean, isQuiet: boolean) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const uses = useMemo(
     (): FileUses => ({
-      // Those of the open document follow from its draft.
       usesOf: (id) =>
         (index.uses.get(id) ?? []).filter(({ document }) => pathnameOf(document) !== here).map(toUse),
       state: usesAre,

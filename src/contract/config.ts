@@ -16,7 +16,6 @@ export const extensionNames = [
 
 const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/, 'is not an origin'));
 
-/** `/config.json`, which the console reads at run time. */
 export const runtimeConfigSchema = v.object({
   brand: v.string(),
   apiHost: v.union([v.literal(''), origin]),
@@ -24,9 +23,9 @@ export const runtimeConfigSchema = v.object({
   /** IANA time zone of "today". */
   timeZone: v.string(),
   extensions: v.array(v.string()),
-  /** The preview's key to unpublished content. Absent without a session of the embedded backend. */
+  /** Only with a session of the embedded backend. */
   adminSecret: v.optional(v.string()),
-  /** The backend leaves out fields that are empty (`KAGAMI_OMITTED_IS_EMPTY`). */
+  /** `KAGAMI_OMITTED_IS_EMPTY`: the backend leaves out empty fields. */
   isOmittedEmpty: v.optional(v.boolean()),
 });
 

@@ -1,10 +1,7 @@
-/** An Instagram user name without the leading @. */
 export const instagramName = (typed: string): string => typed.replace(/^\s*[@＠]/, '');
 
-/** A hashtag's text without the leading #. */
 export const hashtagText = (typed: string): string => typed.replace(/^[#＃\s]+/, '').trim();
 
-/** The same for equal hashtags, whatever their letter case. */
 export const hashtagKey = (typed: string): string => hashtagText(typed).toLowerCase();
 
 /** White space, control and format characters, and backslashes: browsers drop or reinterpret them. */
@@ -16,7 +13,7 @@ const path = /^\/(?!\/)/;
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/?#]/i.test(text) && URL.canParse(text);
 
-/** Whether a text is an http(s) address, `mailto:`, `tel:` or a path, but not `javascript:` or `//host`. */
+/** http(s), `mailto:`, `tel:` or a path, but not `javascript:` or `//host`. */
 export function isLink(text: string): boolean {
   if (disguise.test(text)) return false;
   return path.test(text) || isWebAddress(text) || mailAddress.test(text) || telephone.test(text);

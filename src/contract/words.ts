@@ -3,7 +3,6 @@ export const requiredText = (label: string): string => `${label}は必須です�
 export const badLinkText = (label: string): string =>
   `${label}には、http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。`;
 
-/** `項目2のタイトル` */
 export const fieldOfItem = (item: string, field: string): string => `${item}の${field}`;
 
 export const dayLetters = {
@@ -18,5 +17,5 @@ export const dayLetters = {
 
 const { sunday, ...others } = dayLetters;
 
-/** The same by `Date.getDay`: from Sunday on. */
+/** The letters by `Date.getDay`: from Sunday on. */
 export const weekdayLetters: readonly string[] = [sunday, ...Object.values(others)];

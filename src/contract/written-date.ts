@@ -6,7 +6,7 @@ import {
   toCalendarDate,
 } from '@internationalized/date';
 
-/** The date at the start of a timestamp (2026-03-01 or 2026/03/01), whatever the time zone; null where there is none. */
+/** The date in 2026-03-01… or 2026/03/01…, whatever the time zone. */
 export function writtenDate(time: string): CalendarDate | null {
   const [date] = /^\d{4}[-/]\d{2}[-/]\d{2}/.exec(time) ?? [];
   if (date === undefined) return null;
@@ -20,5 +20,5 @@ export function writtenDate(time: string): CalendarDate | null {
 export const dateAt = (moment: Date, timeZone: string): CalendarDate =>
   toCalendarDate(fromDate(moment, timeZone));
 
-/** The day of the week of a date, from 0, Sunday. */
+/** The day of the week from 0, Sunday. */
 export const weekdayOf = (date: CalendarDate): number => getDayOfWeek(date, 'ja-JP', 'sun');

@@ -5,28 +5,27 @@ import { keysOf } from '../contract/objects.ts';
 type Path = `/api/${string}/`;
 
 export interface DocumentLine {
-  /** Its name among the revisions; that of one studio or article has its id behind a slash. */
+  /** The key of a studio or article has its id behind a slash. */
   readonly key: string;
   readonly title: string;
-  /** In the sidebar and the heading of its screen, in English. */
+  /** The English name in the sidebar and the heading. */
   readonly place: string;
   readonly contentKey: ContentKey;
-  /** Its page on the site, and its screen in the console. `$id` is an id or `new`. */
+  /** `$id` is an id or `new`. */
   readonly path: `/${string}`;
-  /** What there is one of it for; null where it exists once. */
+  /** Null where it exists once. */
   readonly each: 'studio' | 'news' | null;
   readonly hasMedia: boolean;
   readonly calls: {
     readonly read: Path;
     readonly save: Path;
-    /** Read without a cookie. */
     readonly isPublic: boolean;
     readonly create?: Path;
     readonly delete?: Path;
   };
 }
 
-/** The documents, in the order of the sidebar. Data alone: console, server and site read it. */
+/** The documents in the order of the sidebar. Data alone: console, server and site read it. */
 export const documents = {
   top: {
     key: 'top',
@@ -136,20 +135,17 @@ type Documents = typeof documents;
 
 export type DocumentName = keyof Documents;
 
-/** A document by its name and what it belongs to. */
 export interface DocumentSource<Kind extends DocumentName = DocumentName> {
   readonly kind: Kind;
-  /** The studio's, of a studio and its timetable, or the article's; null for a page that exists once. */
   readonly id: number | null;
-  /** What the studio or article is called; `''` for a page that exists once. */
   readonly name: string;
 }
 
-/** Words for console and server, which the site does not load. */
+/** Not loaded by the site. */
 interface DocumentWords {
-  /** Words of the search; the first is shown. */
+  /** The first is shown. */
   readonly search: readonly [string, ...string[]];
-  /** The name of its picture in the sidebar (`src/content/sidebar-links.tsx`). */
+  /** The name of an icon in `src/content/sidebar-links.tsx`. */
   readonly icon: string;
   readonly restored: { readonly [Kind in DeletedKind]?: string };
 }
@@ -188,7 +184,6 @@ export type ItemDocumentName = {
 
 type PageName = Exclude<DocumentName, ItemDocumentName>;
 
-/** A document by its name among the revisions. */
 export type DocumentKey = {
   [Name in DocumentName]: Name extends PageName
     ? Documents[Name]['key']
@@ -204,7 +199,6 @@ export const pageNames = documentNames.filter((name): name is PageName => !isOfI
 export const namesOfEach = (each: 'studio' | 'news'): readonly ItemDocumentName[] =>
   documentNames.filter(isOfItem).filter((name) => documents[name].each === each);
 
-/** The names of the documents among the revisions, for each studio or article that of `id`. */
 export const pageKeys = pageNames.map((name) => documents[name].key);
 export const keysOfEach = (each: 'studio' | 'news', id: number) =>
   namesOfEach(each).map((name) => `${documents[name].key}/${id}` as const);
@@ -218,7 +212,6 @@ type RestoredKind = {
   [Name in DocumentName]: keyof (typeof documentWords)[Name]['restored'];
 }[DocumentName];
 
-/** The document of a kind of deleted things, and the name of such a thing. */
 export function restoredIn(kind: RestoredKind): { readonly document: DocumentName; readonly title: string } {
   for (const document of documentNames) {
     const restored: DocumentWords['restored'] = documentWords[document].restored;

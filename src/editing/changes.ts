@@ -3,18 +3,15 @@ import { samePath, type ItemStep, type Path } from './paths.ts';
 
 export type Change =
   | { readonly type: 'set'; readonly path: Path; readonly value: unknown }
-  /** `path` leads to the list. */
   | {
       readonly type: 'insert';
       readonly path: Path;
       readonly index: number;
       readonly item: { readonly id: ItemStep['id'] };
     }
-  /** `path` leads to the item. */
   | { readonly type: 'remove'; readonly path: Path }
-  /** `path` leads to the item; `index` is its new position, in its own list or in the list at `to`. */
   | { readonly type: 'move'; readonly path: Path; readonly index: number; readonly to?: Path }
-  /** Several changes as one undo step; `path` leads to their common ancestor. */
+  /** One undo step; `path` leads to the common ancestor of the changes. */
   | { readonly type: 'batch'; readonly path: Path; readonly changes: readonly Change[] };
 
 function withChild(value: unknown, key: string | number, next: unknown): unknown {
@@ -23,7 +20,6 @@ function withChild(value: unknown, key: string | number, next: unknown): unknown
   return isFields(value) ? { ...value, [key]: next } : value;
 }
 
-/** Applies `edit` to the value at the path. A path without a value changes nothing. */
 function update(value: unknown, path: Path, edit: (target: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return edit(value);
@@ -42,10 +38,7 @@ function updateItem(draft: unknown, path: Path, edit: (list: unknown[], at: numb
   });
 }
 
-/**
- * The draft after the change. Pure: unchanged parts are shared, and a change without effect (an equal value, a path
- * without a value) returns the same draft.
- */
+/** Pure: unchanged parts are shared, and a change without effect returns the same draft. */
 export function apply<Draft>(draft: Draft, change: Change): Draft;
 export function apply(draft: unknown, change: Change): unknown {
   switch (change.type) {
@@ -76,13 +69,12 @@ function move(draft: unknown, { path, index, to }: Extract<Change, { type: 'move
   }
   const item = valueAt(draft, path);
   if (!hasId(item)) return draft;
-  // An item that is moved to a list that does not exist, or into itself, would be lost.
+  // Otherwise an item that is moved into itself, or to a missing list, would be lost.
   const without = updateItem(draft, path, (list, at) => list.toSpliced(at, 1));
   if (without === draft || !Array.isArray(valueAt(without, to))) return draft;
   return apply(without, { type: 'insert', path: to, index, item });
 }
 
-/** Deep equality; shared structure is skipped. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right))
@@ -94,10 +86,7 @@ export function isSame(left: unknown, right: unknown): boolean {
   );
 }
 
-/**
- * The draft without the values that are gone: a field becomes null, an item leaves its list. Unaffected parts are
- * shared.
- */
+/** A field becomes null, an item leaves its list. Unaffected parts are shared. */
 export function removeValues<Draft>(draft: Draft, isGone: (value: unknown) => boolean): Draft;
 export function removeValues(value: unknown, isGone: (value: unknown) => boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -114,7 +103,7 @@ export function removeValues(value: unknown, isGone: (value: unknown) => boolean
   return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
 }
 
-/** A draft and its base without an item that the server has deleted. Without further edits the draft is the base. */
+/** The new draft is the new base itself where there are no further edits. */
 export function removeItem<Draft>(
   { draft, base }: { readonly draft: Draft; readonly base: Draft },
   path: Path,

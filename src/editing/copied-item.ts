@@ -26,11 +26,11 @@ function contentOf(fields: AnyFields, item: unknown): Record<string, unknown> {
   );
 }
 
-/** The text of copied items. Only lists of the same `kind` take them. */
+/** Pasted only in lists of the same `kind`. */
 export const copiedText = (kind: string, { fields }: ListDefinition<Item>, items: readonly Item[]): string =>
   JSON.stringify({ kagami: 'items', version: 1, kind, items: items.map((item) => contentOf(fields, item)) });
 
-/** Of a copied file only the id is taken: the rest comes from the library. */
+/** Only the id: the rest comes from the library. */
 const fileId = v.pipe(
   v.object({ id: sentId }),
   v.transform(({ id }) => id),
@@ -92,7 +92,6 @@ function withNewId(list: ListDefinition<Item>): Item {
   return { ...blank, id: list.newIdOf(blank) };
 }
 
-/** The values of the media fields in an item or a copied content, one for each use of a file. */
 const mediaIn = (fields: AnyFields, item: unknown): readonly unknown[] =>
   entriesOf(fields).flatMap(([name, field]) => {
     const values = [childAt(item, name)].flat();
@@ -100,22 +99,18 @@ const mediaIn = (fields: AnyFields, item: unknown): readonly unknown[] =>
     return 'ratio' in field ? values : [];
   });
 
-/** Why a text cannot be pasted: it has no items, or those of another list. */
 type Unpasteable = 'foreign' | 'otherKind';
 
 interface CopiedItems {
   readonly fileIds: ReadonlySet<number>;
-  /**
-   * The items with new ids, and the number of their files that the library does not have, or has as another kind.
-   * `blank` makes an empty item of the list.
-   */
+  /** `lost` is the number of files that the library does not have, or has as another kind. */
   readonly toItems: (
     blank: () => Item,
     fileOf: FileOf,
   ) => { readonly items: readonly Item[]; readonly lost: number };
 }
 
-/** Reads a text from the clipboard, which anybody may have written: what the description does not allow is refused. */
+/** Anybody may have written the clipboard: content that the description does not allow is refused. */
 export function readCopied(
   text: string,
   kind: string,

@@ -4,7 +4,6 @@ interface SentListParts<Parent, Each extends Item> {
   readonly itemsOf: (parent: Parent) => readonly Each[];
   readonly withItems: (parent: Parent, items: readonly Each[]) => Parent;
   readonly sentOf: (parent: Parent) => readonly Each[];
-  /** The request's item, without its position. */
   readonly toSent: (item: Each) => object;
   readonly newId?: (item: Each) => Id;
   readonly inner?: SentList<Each>;
@@ -12,7 +11,6 @@ interface SentListParts<Parent, Each extends Item> {
 
 interface CreatedItem {
   readonly list: object;
-  /** The id of the item that contains the list; null where it is a list of the draft. */
   readonly parent: Id | null;
   readonly id: Id;
 }
@@ -27,13 +25,12 @@ interface Search<Parent> {
 }
 
 export interface SentList<Parent> {
-  /** Matches the new items of `sent` by their content with items of `now` that are missing in `base`. */
+  /** Matches new items by their content with items of `now` that are missing in `base`. */
   readonly find: (among: Search<Parent>, parent: Id | null, matches: Map<Id, CreatedItem>) => void;
   readonly isStillIn: (now: Parent, created: CreatedItem) => boolean;
   readonly withIds: (parent: Parent, matches: CreatedItems) => Parent;
   readonly withCreated: (base: Parent, id: Id | null, matches: CreatedItems) => Parent;
   readonly emptied: (parent: Parent) => Parent;
-  /** New ids for saved items that are not in `now` and that one of the attempts did not send. */
   readonly withoutGone: (parent: Parent, among: Attempted<Parent>, renewed: RenewedIds) => Parent;
 }
 
@@ -42,10 +39,9 @@ interface Attempted<Parent> {
   readonly attempts: readonly (Parent | undefined)[];
 }
 
-/** The temporary ids of items that an attempt has deleted, by list and id: lists may have the same ids. */
 export type RenewedIds = Map<object, Map<Id, Id>>;
 
-/** Normalises a text for comparison: some servers trim white space or change line ends. */
+/** Some servers trim white space or change line ends. */
 export const storedText = (text: string): string => text.trim().replaceAll('\r\n', '\n');
 
 const normalised = (value: unknown): unknown => (typeof value === 'string' ? storedText(value) : value);
@@ -109,7 +105,7 @@ export function sentList<Parent, Each extends Item>({
         // A base that was merged with the server's content contains it already.
         const isNew = each.parent === parentId && !itemOf(base, each.id);
         const item = isNew ? items.get(each) : undefined;
-        // Without inner items: those that matched are added below, and those of other users must not be deleted.
+        // Inner items that matched are added below; those of other users must not be deleted.
         return item ? [inner?.emptied(item) ?? item] : [];
       });
       const all = [...itemsOf(base), ...created];
@@ -135,10 +131,7 @@ export function sentList<Parent, Each extends Item>({
   };
 }
 
-/**
- * Matches the new items of the drafts sent in `attempts` (oldest first, all with an unknown outcome) with the items of
- * `now`, the server's current content, in addition to the earlier matches in `before`.
- */
+/** `attempts` are drafts with an unknown outcome, oldest first; `now` is the server's content. */
 export function findCreated<Draft>(
   list: SentList<Draft>,
   attempts: readonly Draft[],
@@ -154,14 +147,11 @@ export function findCreated<Draft>(
 export const withCreatedIds = <Draft>(list: SentList<Draft>, draft: Draft, matches: CreatedItems): Draft =>
   matches.size === 0 ? draft : list.withIds(draft, matches);
 
-/** The base with the created items, so that one that was deleted in the draft meanwhile is deleted on the server. */
+/** A created item that was deleted in the draft meanwhile is then deleted on the server. */
 export const withCreatedItems = <Draft>(list: SentList<Draft>, base: Draft, matches: CreatedItems): Draft =>
   matches.size === 0 ? base : list.withCreated(base, null, matches);
 
-/**
- * The draft with new temporary ids for the items that an attempt has deleted: they are missing in `now`, the server's
- * content, and are sent as new ones. `renewed` has these ids for the next call.
- */
+/** New temporary ids for items that an attempt has deleted: `now`, the server's content, lacks them. */
 export const withoutGoneIds = <Draft>(
   list: SentList<Draft>,
   draft: Draft,
@@ -169,11 +159,7 @@ export const withoutGoneIds = <Draft>(
   renewed: RenewedIds,
 ): Draft => list.withoutGone(draft, among, renewed);
 
-/**
- * An earlier draft with the ids of those of its new items that `now`, the server's content, has after an attempt whose
- * outcome is not known. They are matched by their content in the draft, because what was sent is not known: an item
- * edited after the attempt remains new, and an equal one of another person counts as saved.
- */
+/** Matched by content, because the sent draft is unknown: an item edited after the attempt stays new. */
 export function withKnownIds<Draft>(
   list: SentList<Draft>,
   { base, draft }: { readonly base: Draft; readonly draft: Draft },

@@ -14,7 +14,6 @@ interface Description<Draft> {
   readonly id: string;
   readonly fields: Fields<Draft>;
   readonly empty?: Draft;
-  /** The request field that groups the texts. */
   readonly textsUnder?: string;
   apply?(draft: Draft, change: Change): Draft;
 }
@@ -27,19 +26,16 @@ export interface EditorDefinition<Draft, Request> {
   readonly apply: (draft: Draft, change: Change) => Draft;
   readonly groupOf: (change: Change) => string | null;
   readonly problemsOf: (draft: Draft) => readonly Problem[];
-  /** The label of the field at the path or around it. */
   readonly labelOf: (path: Path) => string;
-  /** The labels of an answer's fields that are named differently in the draft. */
   readonly answerLabels?: Readonly<Record<string, string>>;
-  /** The label with the item named: `項目2「基礎を、何度でも」の画像`. */
+  /** `項目2「基礎を、何度でも」の画像` */
   readonly placeOf: (path: Path, draft: Draft) => string;
-  /** The request of a save. `base` is the last loaded draft: its items that are missing in `draft` were deleted. */
+  /** `base` is the last loaded draft: its items that are missing in `draft` were deleted. */
   readonly requestOf: (draft: Draft, base: Draft) => Request;
-  /** The draft as `allData` of the preview messages. */
+  /** `allData` of the preview messages. */
   readonly siteDataOf: (draft: Draft) => Record<string, unknown>;
-  /** Merges a draft with what others have saved. Pure but for the new ids of kept items that they have deleted. */
+  /** Pure but for the new ids of kept items that others have deleted. */
   readonly merge: (drafts: Drafts<Draft>, choices?: Choices) => Merge<Draft>;
-  /** The list whose new items get their ids from the server, if there is one. */
   readonly createdItems: { readonly items?: SentList<Draft> };
 }
 
@@ -82,7 +78,7 @@ function requestOf({ fields, textsUnder }: AnyDescription, draft: unknown, base:
   };
 }
 
-/** The list whose new items get their ids from the server, and the one inside its items. */
+/** The list whose new items get ids from the server, and the one inside its items. */
 function createdIn<Parent>(fields: AnyFields): SentList<Parent> | undefined {
   const lists = entriesOf(fields).flatMap(([name, list]) =>
     list.kind === 'list' && list.ids !== 'none' ? [{ name, list }] : [],
@@ -130,10 +126,7 @@ interface AnyDescription {
   apply?(draft: unknown, change: Change): unknown;
 }
 
-/**
- * Derives an editor from its description. The names of the request's fields are not checked by the compiler: a test of
- * each editor compares them with the contract.
- */
+/** The compiler does not check the names of the request's fields; a test of each editor does. */
 export function defineEditor<Draft, Request>(
   description: Description<Draft>,
 ): EditorDefinition<Draft, Request>;

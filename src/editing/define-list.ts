@@ -12,7 +12,6 @@ export const listIn = (value: unknown, name: string): readonly Item[] => {
 export const isField = (part: Part | undefined): part is AnyField =>
   part !== undefined && part.kind !== 'hidden' && part.kind !== 'group';
 
-/** The described fields, in screen order. */
 export const entriesOf = (fields: AnyFields): [name: string, field: AnyField][] =>
   Object.entries(fields).flatMap(([name, part]): [string, AnyField][] =>
     isField(part) ? [[name, part]] : [],
@@ -80,7 +79,6 @@ const sentItems = (list: ListDefinition<Item>, items: readonly Item[]) =>
     .filter((item) => !list.isOmitted(item))
     .map((item, at) => withOrder(list.toSent(item), list.order, at));
 
-/** The fields of a request, each with the kind of the draft's field. */
 export const sentFields = (fields: AnyFields, value: unknown) =>
   entriesOf(fields).flatMap(([name, field]): (readonly [string, unknown, AnyField['kind']])[] => {
     const its = childAt(value, name);
@@ -106,7 +104,6 @@ const shownItem = (list: ListField<Item>, item: Item): Record<string, unknown> =
 const shownItems = (list: ListField<Item>, items: readonly Item[]): Record<string, unknown>[] =>
   items.map((item, at) => withOrder(shownItem(list, item), list.order, at));
 
-/** The described fields as in the preview messages. */
 export const shownFields = (fields: AnyFields, value: unknown): Record<string, unknown> =>
   Object.fromEntries(
     entriesOf(fields).map(([name, field]) => [name, shownValue(field, childAt(value, name))]),

@@ -19,7 +19,7 @@ interface ItemOnPath {
 export interface Place {
   /** The items along the path, the outermost first. */
   readonly items: readonly ItemOnPath[];
-  /** The field in the innermost item, or in the draft itself; null where the path ends at an item. */
+  /** In the innermost item or the draft; null where the path ends at an item. */
   readonly field: { readonly name: string; readonly description: AnyField; readonly path: Path } | null;
 }
 
@@ -30,7 +30,6 @@ interface PartOnPath {
   readonly within: AnyFields;
 }
 
-/** The described parts along a path, up to the first that has no parts of its own. */
 function* partsAlong(fields: AnyFields, path: Path): Generator<PartOnPath> {
   let within = fields;
   for (const [at, name] of path.entries()) {
@@ -42,20 +41,16 @@ function* partsAlong(fields: AnyFields, path: Path): Generator<PartOnPath> {
   }
 }
 
-/** The description of the part at a path, or of the field around it; undefined where there is none. */
+/** The description of the part at a path, or of the field around it. */
 export const partAt = (fields: AnyFields, path: Path): Part | undefined =>
   [...partsAlong(fields, path)].at(-1)?.part;
 
-/** The same for a field. */
 export function describedAt(fields: AnyFields, path: Path): AnyField | undefined {
   const part = partAt(fields, path);
   return isField(part) ? part : undefined;
 }
 
-/**
- * The path of the described field, list or item at a path or around it; null where there is none. A hidden part
- * belongs to the field that is edited together with it.
- */
+/** The described part at a path or around it; for a hidden part the field that it is edited with. */
 export function describedPath(fields: AnyFields, path: Path): Path | null {
   for (const { name, at, part, within } of partsAlong(fields, path)) {
     if (part === undefined) return null;
@@ -68,11 +63,10 @@ export function describedPath(fields: AnyFields, path: Path): Path | null {
   return path;
 }
 
-/** The name of the field that a hidden part is edited together with. */
 export const ownerOf = (fields: AnyFields, name: string): string | undefined =>
   entriesOf(fields).find(([, field]) => field.hiddenParts?.includes(name))?.[0];
 
-/** Resolves a path; null where the description has no such field or the draft no such item. */
+/** Null where the description has no such field or the draft no such item. */
 export function placeAt(fields: AnyFields, path: Path, draft: unknown): Place | null {
   const items: ItemOnPath[] = [];
   let value = draft;
@@ -92,7 +86,7 @@ export function placeAt(fields: AnyFields, path: Path, draft: unknown): Place | 
   return items.length > 0 ? { items, field: null } : null;
 }
 
-/** The place of a path on the screen, as numbers to be compared one by one. Items are looked up in the drafts in order. */
+/** The path's position on the screen, as numbers to be compared one by one. */
 export function rankOf(fields: AnyFields, path: Path, drafts: readonly unknown[]): readonly number[] {
   const siblings = new Map([...partsAlong(fields, path)].map(({ at, within }) => [at, Object.keys(within)]));
   let values = drafts;
@@ -108,11 +102,11 @@ export interface FilledField {
   readonly path: Path;
   readonly field: Exclude<AnyField, { kind: 'list' }>;
   readonly value: unknown;
-  /** The name in messages of the item with the field; null in the draft itself. */
+  /** The item's name in messages; null for a field of the draft itself. */
   readonly itemName: string | null;
 }
 
-/** The fields of a draft and of its items, in screen order; items that are not sent are left out. */
+/** In screen order, without items that are not sent. */
 export function* fieldsIn(
   fields: AnyFields,
   draft: unknown,
@@ -136,7 +130,6 @@ export function* fieldsIn(
   }
 }
 
-/** An item's name in messages: its number, in an inner list after the outer item's name. */
 const messageName = ({ numbered, words }: ListDefinition<Item>, at: number, outer: string | null): string =>
   outer === null ? (numbered ?? words.name)(at) : fieldOfItem(outer, words.name(at));
 
@@ -155,7 +148,6 @@ export const problemsIn = (fields: AnyFields, draft: unknown): readonly Problem[
     return message === null ? [] : [{ path, message }];
   });
 
-/** The label of the field at the path or around it; `''` without a described field. */
 export const labelIn = (fields: AnyFields, path: Path): string =>
   [...partsAlong(fields, path)]
     .map(({ part }) => part)
@@ -165,7 +157,6 @@ export const labelIn = (fields: AnyFields, path: Path): string =>
       return field.kind === 'list' && field.labelsFields === true ? fieldOfItem(field.label, inner) : inner;
     }, '');
 
-/** The items along a path by their numbers, and the innermost also by its own text: `項目2「基礎を、何度でも」`. */
 function itemsName({ items }: Place): string {
   const name = items.reduce((outer, { list, index }) => {
     const own = list.words.name(index + 1);
@@ -176,7 +167,6 @@ function itemsName({ items }: Place): string {
   return withOwnText(name, shortName(own ?? ''));
 }
 
-/** The label of a field with the items on its path named, or the name of the item at the path. */
 export function placeNameIn(fields: AnyFields, path: Path, draft: unknown): string {
   const place = placeAt(fields, path, draft);
   if (!place || place.items.length === 0) return labelIn(fields, path);

@@ -9,18 +9,16 @@ import { hasId, indicesOf, valueAt } from './lookup.ts';
 import { itemIdOf, keyOf, stepFurther, type ItemStep, type Path } from './paths.ts';
 
 export interface Difference {
-  /** Unique in the comparison, and the same after others were taken back. */
+  /** Unique in the comparison, and the same after further differences were taken back. */
   readonly id: string;
-  /** The field or item to lead to in `after`; for a removed item its list. */
+  /** The path in `after`; for a removed item its list. */
   readonly path: Path;
   readonly change: Change;
-  /** Takes this difference alone back when it is applied to `after`. */
+  /** The change of `after` that takes the difference back. */
   readonly inverse: Change;
-  /** `項目2「基礎を、何度でも」の画像` */
   readonly place: string;
-  /** `項目2「基礎を、何度でも」の画像を変更` */
   readonly words: string;
-  /** The values as texts: a field's, or the filled fields of an item line by line. Null for nothing, and of a move. */
+  /** The text of a field, or of an item's filled fields line by line. Null for nothing, and of a move. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -29,7 +27,6 @@ export type Describing<Draft> = Pick<EditorDefinition<Draft, unknown>, 'fields'>
   readonly valueTextOf?: ValueTextOf;
 };
 
-/** A difference with the path of its field or item, which orders it. */
 export interface Placed extends Omit<Difference, 'id'> {
   readonly at: Path;
 }
@@ -40,7 +37,7 @@ export interface Comparison {
   readonly fields: AnyFields;
   readonly valueTextOf: ValueTextOf;
   readonly isMoved: (list: Path, id: ItemStep['id']) => boolean;
-  /** Items that came from another list of their group: their earlier paths by the current ones. */
+  /** The earlier paths of items that came from another list of their group, by the current ones. */
   readonly origins: ReadonlyMap<string, Path>;
 }
 
@@ -55,10 +52,7 @@ const itemsAt = (draft: unknown, list: Path): readonly Item[] => {
   return isItems(items) ? items : [];
 };
 
-/**
- * The index at which an item gets back to its earlier place: behind the last item before it that has not been moved. So
- * no other item has to be moved.
- */
+/** The index behind the last item before it that has not been moved, so that no further item has to be moved. */
 function earlierIndex({ before, after, isMoved }: Comparison, list: Path, id: ItemStep['id']): number {
   const isThis = (item: Item) => String(item.id) === String(id);
   const rest = itemsAt(after, list).filter((item) => !isThis(item));
@@ -70,7 +64,6 @@ function earlierIndex({ before, after, isMoved }: Comparison, list: Path, id: It
   return unmoved === undefined ? 0 : (positions.get(String(unmoved.id)) ?? -1) + 1;
 }
 
-/** The changes that set a field, and its hidden parts, to the earlier values; `from` is its path in the earlier draft. */
 function setBack({ before }: Comparison, path: Path, from: Path, field: AnyField | null): readonly Change[] {
   const beside = (name: string) =>
     [stepFurther(path.slice(0, -1), name), stepFurther(from.slice(0, -1), name)] as const;
@@ -81,7 +74,6 @@ function setBack({ before }: Comparison, path: Path, from: Path, field: AnyField
   }));
 }
 
-/** The changes that put a removed item back, and remove a placeholder that was added in its place. */
 function putBack(
   comparison: Comparison,
   path: Path,
@@ -97,7 +89,6 @@ function putBack(
   ];
 }
 
-/** The changes that remove an added item, and add the placeholder of a list that always has an item. */
 function takeOut(
   { before, after }: Comparison,
   path: Path,
@@ -115,7 +106,6 @@ function takeOut(
 const moveBack = (comparison: Comparison, from: Path, list: Path): Change =>
   asOne([{ type: 'move', path: from, index: earlierIndex(comparison, list, itemIdOf(from)), to: list }]);
 
-/** The path in `before` of what is at a path in `after`. */
 function originOf({ origins }: Comparison, path: Path): Path {
   for (let length = path.length; length > 0; length -= 1) {
     const origin = origins.get(keyOf(path.slice(0, length)));
@@ -126,7 +116,6 @@ function originOf({ origins }: Comparison, path: Path): Path {
 
 const noTexts = { before: null, after: null };
 
-/** Null where only what is not saved of the field differs. */
 export function fieldChanged(comparison: Comparison, path: Path, { items, field }: Place): Placed | null {
   const { fields, before, after, valueTextOf } = comparison;
   const from = originOf(comparison, path);
@@ -211,7 +200,6 @@ export function itemMoved(comparison: Comparison, change: Move): Placed {
   };
 }
 
-/** An item that is in another list of its group now. */
 export function itemMovedTo(
   comparison: Comparison,
   from: Path,

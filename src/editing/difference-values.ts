@@ -34,10 +34,7 @@ function textOf(field: AnyField, value: unknown, parent: unknown): string {
 const valuesIn = (fields: AnyFields, item: Item): readonly string[] =>
   entriesOf(fields).flatMap(([name, field]) => valueText(field, childAt(item, name), item) ?? []);
 
-/**
- * A field's value as a text for staff: names of files, yes or no, the values of a list's items line by line. Null for an
- * empty one. `parent` is the item, or the draft, with the field.
- */
+/** A list's items line by line. Null for an empty value. `parent` is the item, or the draft, with the field. */
 export function valueText(field: AnyField, value: unknown, parent: unknown): string | null {
   const text = textOf(field, value, parent);
   return text.trim() === '' ? null : text;
@@ -50,10 +47,10 @@ const lineOf = (field: AnyField, value: unknown, item: Item): string | null => {
   return length === 0 ? null : differenceText.count(length);
 };
 
-/** The text of a value that does not follow from the draft; undefined for one that is shown as described. */
+/** Undefined for a value that is shown as described. */
 export type ValueTextOf = ((path: Path, value: unknown) => string | undefined) | undefined;
 
-/** The filled fields of an item at a path, a line each: `タイトル: 基礎を、何度でも`. Null for an empty item. */
+/** `タイトル: 基礎を、何度でも`, a line for each field. Null for an empty item. */
 export function itemSummary(
   { fields }: ListDefinition<Item>,
   item: Item,
@@ -68,7 +65,6 @@ export function itemSummary(
   return lines.length === 0 ? null : lines.join('\n');
 }
 
-/** Whether the server has the same value: files are compared by their ids. */
 export function isSameValue(field: AnyField, before: unknown, after: unknown): boolean {
   if (!('ratio' in field)) return Object.is(before, after);
   return JSON.stringify(sentValue(field, before)) === JSON.stringify(sentValue(field, after));

@@ -23,7 +23,6 @@ import { keyOf, type Path, stepFurther, stepText } from './paths.ts';
 
 export type { Describing, Difference, ValueTextOf };
 
-/** Items that left one list of a group and came into another: the removal by its insertion. */
 function movesBetweenLists(fields: AnyFields, changes: readonly Change[]): ReadonlyMap<Insert, Remove> {
   const groupOf = (list: Path) => {
     const around = list.slice(0, -1);
@@ -66,11 +65,7 @@ function differenceOf(comparison: Comparison, change: Change): Placed | null {
   }
 }
 
-/**
- * The differences between two drafts of an editor, in screen order, in plain Japanese. A field is one difference, also
- * where its value is a list; an item that was added or removed is one, with all that is in it. Hidden parts and empty
- * placeholders are none, and neither is a file with other properties but the same id.
- */
+/** In screen order, in plain Japanese. A list that is a value as a whole, or an item, is one difference. */
 export function describeDifferences<Draft>(
   { fields, valueTextOf }: Describing<Draft>,
   before: Draft,
@@ -121,10 +116,7 @@ function compareRanks(one: readonly number[], next: readonly number[]): number {
   return at < 0 ? one.length - next.length : (one[at] ?? 0) - (next[at] ?? -1);
 }
 
-/**
- * The change that takes a difference back. When it was the last one, `after` becomes `before` itself, so that nothing
- * counts as changed.
- */
+/** After the last one `after` becomes `before` itself, so that nothing counts as changed. */
 export function takingBack<Draft>(
   definition: Describing<Draft>,
   before: Draft,

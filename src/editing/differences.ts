@@ -3,10 +3,7 @@ import { isItems, type Item } from './items.ts';
 import { hasId, isFields } from './lookup.ts';
 import { stepFurther, type Path } from './paths.ts';
 
-/**
- * The changes that make `after` of `before`, to be applied in order: changed values by their paths, items of lists by
- * their ids. Shared structure is skipped. As few items as possible are moved.
- */
+/** The changes in the order of their application. As few items as possible are moved. */
 export function walkDifferences(before: unknown, after: unknown, path: Path = []): readonly Change[] {
   if (Object.is(before, after)) return [];
   if (hasUniqueIds(before) && hasUniqueIds(after)) return listDifferences(before, after, path);
@@ -44,7 +41,7 @@ function listDifferences(before: readonly Item[], after: readonly Item[], path: 
   ];
 }
 
-/** The insertions and moves that make the order of `after`: each item is put directly behind its predecessor. */
+/** Each item is put directly behind its predecessor. */
 function placements(kept: readonly Item[], after: readonly Item[], path: Path): readonly Change[] {
   const current = kept.map(keyOf);
   const known = new Set(current);
@@ -64,7 +61,6 @@ function placements(kept: readonly Item[], after: readonly Item[], path: Path): 
   });
 }
 
-/** The longest part of a list, not necessarily contiguous, with rising values. */
 function longestRise<Each>(all: readonly Each[], valueOf: (each: Each) => number): readonly Each[] {
   /** By length: the index of the last item of the part that ends lowest. */
   const ends: number[] = [];

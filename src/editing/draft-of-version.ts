@@ -7,7 +7,7 @@ import { hasPlaceholderId, isItems, isSaved, type Item } from './items.ts';
 import { childAt, isFields } from './lookup.ts';
 import { comparableValue, contentText, isOfServer, itemsIn } from './version.ts';
 
-/** The items of each group of lists among which items are moved, by their ids. */
+/** The items by their group of lists, and by id. */
 type ItemsByGroup = ReadonlyMap<string, ReadonlyMap<string, Item>>;
 
 function itemsByGroup(fields: AnyFields, draft: unknown): ItemsByGroup {
@@ -32,7 +32,7 @@ function itemsByGroup(fields: AnyFields, draft: unknown): ItemsByGroup {
 
 const usedName = (key: string, { id }: Item) => `${key}#${id}`;
 
-/** Items of inner lists are moved among the outer items, and those of the lists of a group among these. */
+/** Items of inner lists are moved among the outer items, those of a group among its lists. */
 const groupKey = (within: string, name: string, isGroup: boolean) => (isGroup ? within : `${within}.${name}`);
 
 interface Present<Draft> {
@@ -42,11 +42,7 @@ interface Present<Draft> {
 
 type Values = Partial<Present<unknown>>;
 
-/**
- * The draft with the content of an earlier version. An item that the base has keeps its id; one that the server has
- * deleted becomes a new one, unless an item with the same content took its place. What only the server changes stays
- * as it is in the present draft. Unchanged parts are shared with the present draft. Pure but for the new ids.
- */
+/** An item of the base keeps its id, a deleted one becomes new. Pure but for the new ids; unchanged parts are shared. */
 export function draftOfVersion<Draft>(fields: AnyFields, present: Present<Draft>, content: unknown): Draft;
 export function draftOfVersion(
   fields: AnyFields,
@@ -58,7 +54,6 @@ export function draftOfVersion(
     base: itemsByGroup(fields, base),
     version: itemsByGroup(fields, content),
   };
-  /** The present items that are in the restored draft. */
   const used = new Set<string>();
   const isUsed = (key: string, item: Item) => used.has(usedName(key, item));
   const presentItem = (key: string, { id }: Item) =>
@@ -71,7 +66,6 @@ export function draftOfVersion(
     return present;
   }
 
-  /** The present items that a version's items become. */
   function pairs(list: ListDefinition<Item>, items: readonly Item[], now: readonly Item[], key: string) {
     const isLocal = list.ids === 'none';
     const pairOf = new Map(
@@ -82,7 +76,7 @@ export function draftOfVersion(
     );
     const isFree = (item: Item) => !groups.version.get(key)?.has(String(item.id)) && !isUsed(key, item);
     const free = now.filter((item) => isLocal || isFree(item));
-    // What is not sent, such as a placeholder, becomes no other item.
+    // An unsent item, such as a placeholder, is no match.
     const textOf = (item: Item) => [list.isOmitted(item), contentText(list.fields, item)].join(' ');
     const texts = free.map(textOf);
     const takeFree = (item: Item, at: number) => {
@@ -192,7 +186,6 @@ export function editsToVersion(
 const isAlike = (field: AnyField, value: unknown, now: unknown): boolean =>
   JSON.stringify(comparableValue(field, value)) === JSON.stringify(comparableValue(field, now));
 
-/** The files of a version, those of the present list as they are now. */
 const filesOf = (value: unknown, now: unknown): unknown =>
   isItems(value)
     ? value.map((file) => itemsIn(now).find(({ id }) => String(id) === String(file.id)) ?? file)

@@ -5,7 +5,7 @@ type Listener = () => void;
 
 interface Node {
   readonly step: Step | null;
-  /** The item's current index in its list; -1 where it is not in it. */
+  /** -1 where the item is not in its list. */
   at: number;
   readonly listeners: Set<Listener>;
   readonly children: Map<string, Node>;
@@ -18,12 +18,8 @@ const newNode = (step: Step | null, at: number): Node => ({
   children: new Map(),
 });
 
-/**
- * The listeners of a draft's paths. Drafts share unchanged parts, so that comparing references visits only the
- * changes: a keystroke costs as much as one list has followed items, and notifies one field.
- */
+/** Drafts share unchanged parts: a keystroke costs as much as one list has followed items, and notifies one field. */
 export interface DraftWatch {
-  /** Calls `listener` when the value at the path changes, or its item moves. */
   readonly follow: (path: Path, listener: Listener) => () => void;
   readonly replace: (draft: unknown) => void;
   readonly wake: (path: Path) => void;
@@ -33,7 +29,7 @@ export interface DraftWatch {
 export function watchDraft(first: unknown): DraftWatch {
   let draft = first;
   const root = newNode(null, -1);
-  // Mounting a list follows item after item.
+  // Cached, because mounting a list follows item after item.
   let cached: { readonly list: unknown; readonly indexes: ReadonlyMap<string, number> } | null = null;
 
   function indexOf(list: unknown, step: ItemStep): number {
@@ -41,7 +37,6 @@ export function watchDraft(first: unknown): DraftWatch {
     return cached.indexes.get(stepText(step)) ?? -1;
   }
 
-  /** The nodes along a path, from the root; missing ones are created with `make`. */
   function nodesOf(path: Path, make: boolean): Node[] {
     const nodes = [root];
     for (const [depth, step] of path.entries()) {
@@ -93,7 +88,7 @@ function collect(node: Node, woken: Listener[]): void {
   for (const child of node.children.values()) collect(child, woken);
 }
 
-/** Collects the listeners under `node` whose value or index differs: notified later, they may add and remove others. */
+/** Notified later, because listeners may add and remove some. */
 function visit(node: Node, before: unknown, after: unknown, moved: boolean, woken: Listener[]): void {
   if (!moved && Object.is(before, after)) return;
   woken.push(...node.listeners);

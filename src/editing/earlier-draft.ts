@@ -2,23 +2,14 @@ import { apply, type Change } from './changes.ts';
 import { hasPlaceholderId, isSaved, temporaryId, type Item } from './items.ts';
 import { childAt, hasId, isFields } from './lookup.ts';
 
-/** A draft of an earlier page, and its base. */
 export interface EarlierDraft {
   readonly base: unknown;
   readonly draft: unknown;
 }
 
-interface KeptChanges {
-  readonly base: unknown;
-  readonly changes: readonly Change[];
-}
-
-/**
- * The draft that changes made of a base, on an earlier page. Its new items get new temporary ids, the same in both,
- * because each page counts from the start.
- */
+/** New items get new temporary ids, the same in draft and base, because each page counts from the start. */
 export function earlierDraft(
-  { base, changes }: KeptChanges,
+  { base, changes }: { readonly base: unknown; readonly changes: readonly Change[] },
   freshId: () => number = temporaryId,
 ): EarlierDraft {
   const renewed = renewIds(freshId);
@@ -26,7 +17,6 @@ export function earlierDraft(
   return { base: renewed(base), draft: renewed(draft) };
 }
 
-/** Replaces temporary ids, equal ones by equal ones. Values without any stay the same objects. */
 function renewIds(freshId: () => number): (value: unknown) => unknown {
   const ids = new Map<Item['id'], Item['id']>();
   const renewedId = (id: Item['id']): Item['id'] => {
@@ -59,10 +49,7 @@ function renewIds(freshId: () => number): (value: unknown) => unknown {
 
 const isTemporary = (item: Item): boolean => !isSaved(item.id) && !hasPlaceholderId(item);
 
-/**
- * Whether an earlier draft has all fields of the present one, with lists and objects in the same places: otherwise its
- * console had another editor. Null fits everything.
- */
+/** An earlier draft that lacks a field of the present one is of another editor. Null fits everything. */
 export function fits(earlier: unknown, present: unknown): boolean {
   if (earlier === null || present === null) return true;
   if (Array.isArray(earlier) && Array.isArray(present)) {

@@ -12,7 +12,6 @@ import type {
 } from './description.ts';
 import { isSaved, placeholderId, type Item } from './items.ts';
 
-/** What only an editor needs of a field: of a list its definition. */
 type SpecialField<Field, Value> = Field extends { readonly kind: 'list' }
   ? Value extends readonly (infer Each extends Item)[]
     ? ListDefinition<Each>
@@ -66,7 +65,6 @@ interface EditorSpecial<D extends Described<Fields>> {
   readonly empty?: Draft<D>;
 }
 
-/** The texts of an item, a line each, for a search. */
 export const textOfItem =
   (fields: Fields) =>
   (item: object): string =>
@@ -99,11 +97,10 @@ const rowsIn = (parent: object, name: string): readonly Row[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-/** The sent item at the same position, unless it has another id of the server. */
 const sameOf = (sent: Item | undefined, id: unknown): object =>
   sent && (!isSaved(sent.id) || sent.id === id) ? sent : {};
 
-/** The loaded items. Those that were sent keep the console's own ids, and with them rows, focus and caret. */
+/** Sent items keep the console's own ids, and with them rows, focus and caret. */
 function draftItems(list: AnyList, rows: readonly Row[], before: readonly Item[]): readonly object[] {
   const definition = completed(list);
   const sent = before.filter((item) => !definition.isOmitted(item));
@@ -126,7 +123,7 @@ const draftLists = (fields: Fields, content: object, sent: object) =>
     ),
   );
 
-/** The draft of what was loaded. `sent` is the last saved draft. */
+/** `sent` is the last saved draft. */
 export function draftOf<D extends AnyDocument>(document: D): (answer: Answer<D>, sent?: Draft<D>) => Draft<D>;
 export function draftOf({ bare, fields }: AnyDocument): (answer: object, sent?: object) => unknown {
   return (answer, sent = {}) => {

@@ -6,7 +6,6 @@ const anywhere = 'https://any.invalid';
 // Control and direction characters in a decoded name would reorder the surrounding text.
 const unprintable = /[\p{Cc}\p{Cf}]/gu;
 
-/** Null for a blank or invalid address. */
 export function parseUrl(url: string, base: string): URL | null {
   return url.trim() !== '' && URL.canParse(url, base) ? new URL(url, base) : null;
 }
@@ -19,14 +18,13 @@ function decode(text: string): string {
   }
 }
 
-/** The path of a file's address; null when there is none. */
 export function pathOfFile(url: string): string | null {
   const parsed = parseUrl(url, anywhere);
   if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.pathname === '/') return null;
   return decode(parsed.pathname);
 }
 
-/** The last segment of a file's address, decoded; `''` when it has none. */
+/** The last segment, decoded; `''` without one. */
 export function fileNameOf(url: string): string {
   const path = pathOfFile(url) ?? '';
   return path.slice(path.lastIndexOf('/') + 1);

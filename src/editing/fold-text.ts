@@ -3,7 +3,7 @@ const toHiragana = 0x60;
 /** Ignored in a search, because a server may change them: `外観（夜）.jpg` is listed as `外観-夜.jpg` after its upload. */
 const punctuation = /[\p{P}\p{S}]+/gu;
 
-/** A text without differences of width, case, kana and punctuation. */
+/** The text without differences of width, case, kana and punctuation. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -11,7 +11,6 @@ export const foldText = (text: string): string =>
     .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - toHiragana))
     .replace(punctuation, '-');
 
-/** The normalised words of a query; `[]` for a blank one. */
 export const wordsOf = (query: string): readonly string[] =>
   foldText(query)
     .split(/\s+/)
@@ -28,7 +27,7 @@ function foldedText<Each extends object>(item: Each, textOf: (item: Each) => str
   return text;
 }
 
-/** Whether an item's text contains every word of the query. `textOf` must be pure and the same for each query. */
+/** `textOf` must be pure and the same for each query. */
 export function createTextMatcher<Each extends object>(
   query: string,
   textOf: (item: Each) => string,
@@ -37,7 +36,6 @@ export function createTextMatcher<Each extends object>(
   return (item) => words.every((word) => foldedText(item, textOf).includes(word));
 }
 
-/** Whether a text contains every word of a query, for one list that is searched often. */
 export function createListSearch(): (text: string, query: string) => boolean {
   const folded = new Map<string, string>();
   let lastQuery = '';

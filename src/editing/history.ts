@@ -1,14 +1,13 @@
 import type { Change } from './changes.ts';
 
-/** Earlier and later drafts. Edits of the same group in quick succession are one step. */
+/** Edits of the same group in quick succession are one step. */
 export interface History<Draft> {
   readonly past: readonly Draft[];
   readonly future: readonly Draft[];
-  /** The last step, while it may be extended. */
   readonly open: { readonly group: string; readonly since: number; readonly last: number } | null;
 }
 
-/** An edit's group (a field while typing; null for an edit that is always a step of its own) and its time in ms. */
+/** `group` is null for a step of its own; `at` in ms. */
 interface EditMark {
   readonly group: string | null;
   readonly at: number;
@@ -57,7 +56,6 @@ export function redo<Draft>(history: History<Draft>, draft: Draft): Travel<Draft
   return { draft: next, history: { past: [...history.past, draft], future, open: null } };
 }
 
-/** The undo group of an edit: typing in the same field is one group, any other edit is a step of its own. */
 export function groupOf(change: Change): string | null {
   return change.type === 'set' && typeof change.value === 'string' ? JSON.stringify(change.path) : null;
 }

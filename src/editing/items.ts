@@ -3,7 +3,7 @@ import { hasId } from './lookup.ts';
 
 export type Id = string | number;
 
-/** An item of a list. Its id is positive once the server has assigned it. */
+/** `id` is positive once the server has assigned it. */
 export interface Item {
   readonly id: Id;
 }
@@ -11,7 +11,7 @@ export interface Item {
 export const isItems = (value: unknown): value is readonly Item[] =>
   Array.isArray(value) && value.every(hasId);
 
-/** The id of the item that replaces the last one of a list when that is deleted. The ids of added items are lower. */
+/** The id of the item that replaces the last one when that is deleted. Ids of added items are lower. */
 export const placeholderId = 0;
 
 export const isSaved = (id: Id): boolean => Number(id) > 0;
@@ -26,30 +26,26 @@ export const withPlaceholder = <Each extends Item>(list: readonly Each[], blank:
 
 export const hasPlaceholderId = ({ id }: Item): boolean => String(id) === String(placeholderId);
 
-/** Whether the item is neither validated nor sent (docs/behaviour.md#lists-of-cards). */
+/** An item that is neither validated nor sent (docs/behaviour.md#lists-of-cards). */
 export const isPlaceholder = <Each extends Item>(item: Each, isBlank: (item: Each) => boolean): boolean =>
   hasPlaceholderId(item) && isBlank(item);
 
-/** Makes temporary ids: negative and unique, also where the clock is set back. */
+/** Negative and unique, also where the clock is set back. */
 export function createTemporaryIds(now: () => number = () => 0): () => number {
   let last = placeholderId;
   return () => (last = Math.min(last - 1, -now()));
 }
 
-/** The page's new ids. They are part of a change, so that applying it is deterministic. */
+/** New ids are part of a change, so that applying it is deterministic. */
 export const temporaryId = createTemporaryIds();
 
 export interface StableRows {
   readonly names: readonly Id[];
-  /** The current id of a row's item. The same function while all results are the same. */
+  /** The same function while all results are the same. */
   readonly idOf: (name: Id) => Id;
 }
 
-/**
- * Keeps the rows of a list across a save: a saved item keeps its temporary id as its row's name, so that its fields,
- * focus and open state are kept. To be called with the list's ids after each change of them; `isAfterSave` says
- * whether saved items can have replaced new ones, because an undo can look the same.
- */
+/** A saved item keeps its temporary id as its row's name. `isAfterSave`, because an undo can look like a save. */
 export function createStableIds(): (ids: readonly Id[], isAfterSave?: boolean) => StableRows {
   let before: readonly Id[] = [];
   let names: ReadonlyMap<Id, Id> = new Map();
@@ -73,7 +69,7 @@ export function createStableIds(): (ids: readonly Id[], isAfterSave?: boolean) =
 
 const ownId = (name: Id): Id => name;
 
-/** Pairs each new item with its id from the server: new items are sent in order. */
+/** By position, because new items are sent in order. */
 function savedFrom(before: readonly Id[], ids: readonly Id[]): readonly (readonly [temporary: Id, id: Id])[] {
   const [known, present] = [new Set(before), new Set(ids)];
   const gone = before.filter((id) => !isSaved(id) && !present.has(id));
@@ -103,10 +99,7 @@ function hashOf(id: Id): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/**
- * Splits a list into chunks of about eight items. The hashes of the ids choose the boundaries, not the positions: an
- * item that is added, removed or moved changes only the chunks that it touches.
- */
+/** Boundaries are chosen by hashes of the ids: an item that is added or moved changes only its chunks. */
 function chunksOf(ids: readonly Id[]): readonly Chunk[] {
   const chunks: { key: string; ids: Id[] }[] = [];
   for (const id of ids) {
@@ -117,7 +110,6 @@ function chunksOf(ids: readonly Id[]): readonly Chunk[] {
   return chunks;
 }
 
-/** The chunks of the current list; unchanged ones are the same objects. */
 export function updateChunks(
   before: readonly Chunk[],
   ids: readonly Id[],

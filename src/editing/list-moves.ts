@@ -9,7 +9,7 @@ export interface NamedList {
   readonly items: readonly Item[];
 }
 
-/** The lists of a name in the draft: `['instructors']`, or `['categories', 'qa_items']` for inner ones. */
+/** `['instructors']`, or `['categories', 'qa_items']` for inner ones. */
 export function listsNamed(
   draft: unknown,
   [name = '', ...inner]: readonly string[],
@@ -22,7 +22,6 @@ export function listsNamed(
   return items.flatMap((item) => listsNamed(item, inner, stepFurther(path, { id: item.id })));
 }
 
-/** The path of the item of such a list at a path or around it; null where there is none. */
 export function itemOfNamed(names: readonly string[], path: Path): Path | null {
   const isThere = names.every((name, at) => path[at * 2] === name && typeof path[at * 2 + 1] === 'object');
   return isThere ? path.slice(0, names.length * 2) : null;
@@ -47,7 +46,7 @@ function oneUp(items: readonly Item[], isChosen: IsItem, isShown: IsItem): reado
 
 const always = () => true;
 
-/** A list after its chosen items were moved, which keep their order. Up and down pass over the hidden items. */
+/** Chosen items keep their order. Up and down pass over the hidden items. */
 export function movedTogether(
   items: readonly Item[],
   isChosen: IsItem,
@@ -70,10 +69,7 @@ export const movesOf = (
   isShown: IsItem = always,
 ): readonly Change[] => walkDifferences(items, movedTogether(items, isChosen, to, isShown), path);
 
-/**
- * The changes that remove the chosen items of a list, from the last one, so that the messages to the site have the
- * indexes of the list before. `blank` replaces the last item, where the list keeps one.
- */
+/** From the last item, so that the messages to the site have the indexes of the list before. */
 export function removalsOf(
   { path, items }: NamedList,
   isChosen: IsItem,

@@ -3,13 +3,11 @@ import { samePath, type Path, type Step } from './paths.ts';
 
 const movedIn = new WeakMap<object, Step | undefined>();
 
-/** Remembers the item that the user moved, for the list after the move. */
 export function rememberMove(draft: unknown, item: Path): void {
   const list = valueAt(draft, item.slice(0, -1));
   if (Array.isArray(list)) movedIn.set(list, item.at(-1));
 }
 
-/** Whether `item` was the last one moved in its list, which is unchanged since. */
 export const wasMoved = (draft: unknown, item: Path): boolean => {
   const list = valueAt(draft, item.slice(0, -1));
   const step = Array.isArray(list) ? movedIn.get(list) : undefined;
@@ -18,11 +16,7 @@ export const wasMoved = (draft: unknown, item: Path): boolean => {
 
 type IsItem = (item: Path) => boolean;
 
-/**
- * The item to focus after a history step that added, removed or moved items: the added item, the moved item (in its
- * list or in a sibling list), or the neighbour of a removed one; the list itself where none of its items is shown. Null
- * for any other step. `isMoved` chooses between two neighbours that changed places.
- */
+/** The added or moved item, a removed one's neighbour, or the list; `isMoved` decides between two that changed places. */
 export function itemAfterStep(
   before: unknown,
   after: unknown,
@@ -58,7 +52,6 @@ function movedWithin(before: unknown, after: unknown, list: Path, isMoved: IsIte
   return moved.find(isMoved) ?? moved[0] ?? null;
 }
 
-/** The path of an item in the sibling list that it moved to; null where it is in none. */
 function movedTo(before: unknown, after: unknown, item: Path | null): Path | null {
   const step = item?.at(-1);
   if (!item || step === undefined) return null;

@@ -14,7 +14,6 @@ const isItem = (item: unknown, { id }: ItemStep): boolean => {
 export const isItemAt = (list: unknown, step: ItemStep, at: number): boolean =>
   Array.isArray(list) && isItem(list[at], step);
 
-/** -1 where the item is not in the list. */
 export const indexIn = (list: unknown, step: ItemStep): number =>
   Array.isArray(list) ? list.findIndex((item) => isItem(item, step)) : -1;
 
@@ -23,10 +22,7 @@ export function indexesIn(list: unknown): ReadonlyMap<string, number> {
   return new Map(items.map((item, at) => [isFields(item) ? String(item['id']) : '', at]));
 }
 
-/**
- * Resolves a step in `value`: a field's name or an item's index; undefined where the item or its parent does not exist.
- * Throws for a field that an object does not have: its control would show the input and never save it.
- */
+/** Throws for a field that an object does not have: its control would show the input and never save it. */
 export function locate(value: unknown, step: Step): string | number | undefined {
   if (typeof step === 'string') {
     if (!isFields(value)) return undefined;
@@ -42,7 +38,6 @@ export function childAt(value: unknown, key: string | number): unknown {
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The value at a path; undefined where an item along it does not exist. */
 export function valueAt<Value>(draft: unknown, path: PathTo<Value>): Value | undefined;
 export function valueAt(draft: unknown, path: Path): unknown;
 export function valueAt(draft: unknown, path: Path): unknown {
@@ -52,7 +47,7 @@ export function valueAt(draft: unknown, path: Path): unknown {
   }, draft);
 }
 
-/** The value at a path without items, which always exists. Throws where it does not. */
+/** For a path without items. Throws where there is no value. */
 export function fieldAt<Value>(draft: unknown, path: PathTo<Value>): Value {
   const value = valueAt(draft, path);
   if (value === undefined) throw new Error(`The draft has nothing at "${path.map(stepText).join('.')}".`);
@@ -73,7 +68,7 @@ export function itemsAt(draft: unknown, path: Path, ids: readonly ItemStep['id']
   });
 }
 
-/** The `name` of a path's control: `items.0.title`. Undefined where the draft does not have the path. */
+/** `items.0.title`; undefined where the draft does not have the path. */
 export function nameOf(draft: unknown, path: Path): string | undefined {
   const keys: (string | number)[] = [];
   let value = draft;
@@ -86,7 +81,7 @@ export function nameOf(draft: unknown, path: Path): string | undefined {
   return keys.join('.');
 }
 
-/** The indexes of the items along a path, the outermost first: `[2, 0]` for the first price of the third section. */
+/** `[2, 0]` for the first price of the third section. */
 export const indicesOf = (draft: unknown, path: Path): readonly number[] => {
   const keys = nameOf(draft, path)?.split('.') ?? [];
   return path.flatMap((step, at) =>
@@ -110,7 +105,6 @@ export function itemPathAt(draft: unknown, path: Path, index: number | undefined
   return hasId(item) ? [...path, { id: item.id }] : null;
 }
 
-/** The members of a value with the steps to them; null for a value without members or a list without ids. */
 const stepsOf = (value: unknown): [Step, unknown][] | null => {
   if (isFields(value)) return Object.entries(value);
   if (!Array.isArray(value)) return null;
@@ -119,7 +113,6 @@ const stepsOf = (value: unknown): [Step, unknown][] | null => {
     : null;
 };
 
-/** The path to the first difference between two drafts; null where they are equal. Skips shared structure. */
 export function differenceBetween(before: unknown, after: unknown): Path | null {
   if (Object.is(before, after)) return null;
   const earlier = new Map(stepsOf(before)?.map(([step, value]) => [stepText(step), value]));
@@ -131,7 +124,6 @@ export function differenceBetween(before: unknown, after: unknown): Path | null 
   return [];
 }
 
-/** The paths to all matching values of a draft, in its order. */
 export function pathsTo(
   draft: unknown,
   isWanted: (value: unknown) => boolean,
@@ -141,7 +133,7 @@ export function pathsTo(
   return (stepsOf(draft) ?? []).flatMap(([step, value]) => pathsTo(value, isWanted, [...from, step]));
 }
 
-/** The hash of a link to a field, without `#`: `concept_description/12/title`. */
+/** `concept_description/12/title` */
 export const hashOf = (path: Path): string =>
   path.map((step) => encodeURIComponent(stepText(step))).join('/');
 
@@ -153,7 +145,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The path of a hash, as far as the draft has it; null where it has none of it. */
+/** The path as far as the draft has it; null where it has none of it. */
 export function pathOfHash(draft: unknown, hash: string): Path | null {
   const path: Step[] = [];
   let value = draft;

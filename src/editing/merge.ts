@@ -5,20 +5,14 @@ import { stepFurther, type ItemStep, type Path } from './paths.ts';
 
 export type Side = 'theirs' | 'mine';
 
-/** A place that both changed, differently. */
 export interface Collision {
   /** The same in each merge of the same drafts. */
   readonly key: string;
-  /**
-   * `value`: a field. `removed`: an item that one removed and the other changed. `list`: an item that both moved to another
-   * list. `order`: the order of a list.
-   */
+  /** `removed`: deleted by one side, changed by the opposite one. `list`: moved to another list by both. */
   readonly kind: 'value' | 'removed' | 'list' | 'order';
-  /** The path in `theirs` and in `mine`; null in the draft without the item. */
   readonly paths: Readonly<Record<Side, Path | null>>;
 }
 
-/** What to take where both changed the same place, by the keys of collisions. */
 export type Choices = ReadonlyMap<string, Side>;
 
 export interface Drafts<Draft> {
@@ -28,36 +22,30 @@ export interface Drafts<Draft> {
 }
 
 export interface Merge<Draft> {
-  /** The draft with both changes; in open collisions with mine. The same as `theirs` where nothing of mine is left. */
+  /** In open collisions with mine. The same as `theirs` where nothing of mine is left. */
   readonly draft: Draft;
-  /** Also those with a choice; removed items first. */
   readonly collisions: readonly Collision[];
 }
 
 export interface MergeOptions {
-  /** The names of lists whose ids exist only in this console: they are compared as one value. */
+  /** Lists whose ids exist only in this console: they are compared as one value. */
   readonly localLists?: ReadonlySet<string>;
-  /** The name of the group of lists among which items are moved; items of a list in no group stay in it. */
+  /** The group of a list; items are moved among its lists, and stay in a list of no group. */
   readonly groupOf?: (list: Path) => string | undefined;
-  /** Fields that follow from another one of their item, and take its side. */
+  /** Fields that take the side of another field of their item. */
   readonly follows?: Readonly<Record<string, string>>;
-  /**
-   * A new id for an item at a path that others have deleted; undefined where items are references, such as files,
-   * which keep their ids.
-   */
+  /** Undefined where items are references, such as files, which keep their ids. */
   readonly renewId: (path: Path, item: unknown) => ItemStep['id'] | undefined;
 }
 
 type Item = Fields & ItemStep;
 
 interface Node {
-  /** The same in all drafts, wherever the item is. */
   readonly key: string;
   readonly path: Path;
   readonly list: string;
-  /** The key of the node with the list; null for the draft itself. */
   readonly parent: string | null;
-  /** The values that are not lists of items, by their names; those in plain objects by dotted names. */
+  /** The values except lists of items; those in plain objects by dotted names. */
   readonly fields: ReadonlyMap<string, unknown>;
   readonly source: Fields;
 }
@@ -74,10 +62,7 @@ const isItemList = (value: unknown): value is readonly Item[] => isItems(value);
 const isPlain = (value: unknown): value is Fields =>
   isFields(value) && !hasId(value) && Object.getPrototypeOf(value) === Object.prototype;
 
-/**
- * The names of lists that are one value in a draft, because something in them is no item. A list that is one in any
- * of the merged drafts is one in all of them, also where it is empty.
- */
+/** Names of lists with a member that is no item. One in any merged draft is one in all, also where it is empty. */
 function valueListsIn(value: unknown, name = ''): readonly string[] {
   if (Array.isArray(value)) return isItemList(value) ? value.flatMap((item) => valueListsIn(item)) : [name];
   if (!isFields(value)) return [];
@@ -176,7 +161,7 @@ const pathsOf = ({ theirs, mine }: Nodes) => ({ theirs: theirs?.path ?? null, mi
 
 const renewedIds = new WeakMap<object, Map<string, ItemStep['id'] | undefined>>();
 
-/** The new ids of the items that are kept although `theirs` does not have them: the same in each merge with it. */
+/** New ids of kept items that `theirs` lacks; the same in each merge with it. */
 function renewedIdsFor(theirs: unknown): Map<string, ItemStep['id'] | undefined> {
   const known = isFields(theirs) ? renewedIds.get(theirs) : undefined;
   const ids = known ?? new Map<string, ItemStep['id'] | undefined>();
@@ -184,7 +169,6 @@ function renewedIdsFor(theirs: unknown): Map<string, ItemStep['id'] | undefined>
   return ids;
 }
 
-/** Merges drafts of one document by fields, and lists by their items. Pure but for the new ids. */
 export function mergeDrafts<Draft>(
   drafts: Drafts<Draft>,
   options: MergeOptions,
@@ -211,7 +195,6 @@ export function mergeDrafts<Draft>(
 
   const touched = { theirs: touchedBy(trees, 'theirs'), mine: touchedBy(trees, 'mine') };
 
-  /** The side that an item is kept from; `both` where both have it; null for a removed one. */
   const keptFrom = new Map<string, Side | 'both' | null>();
   const sourceOf = (key: string): Side | 'both' | null => {
     const known = keptFrom.get(key);
@@ -228,7 +211,6 @@ export function mergeDrafts<Draft>(
     if (!node) return null;
     const parent = node.parent ?? rootKey;
     if (!base) return sourceOf(parent) === null ? null : own;
-    // With its parent, which was removed as well.
     if (parent !== rootKey && trees.base.nodes.has(parent) && !at(parent)[opposite(own)]) {
       return sourceOf(parent) === own ? own : null;
     }
@@ -309,7 +291,6 @@ export function mergeDrafts<Draft>(
   };
 }
 
-/** The items that a side changed, added or moved, and those around them. */
 function touchedBy(trees: Trees, side: Side): ReadonlySet<string> {
   const touched = new Set<string>();
   for (const node of trees[side].nodes.values()) {
@@ -329,7 +310,7 @@ function touchedBy(trees: Trees, side: Side): ReadonlySet<string> {
 const isSameOrder = (keys: readonly string[], second: readonly string[]) =>
   keys.every((key, at) => key === second[at]);
 
-/** Whose order of the items that all have the merged list follows; null where both changed it differently. */
+/** The side with the order to follow; null where both changed the order differently. */
 function leadingOrder(orders: Drafts<readonly string[]>): Side | null {
   const { base, theirs, mine } = orders;
   const [inTheirs, inMine] = [new Set(theirs), new Set(mine)];
@@ -339,7 +320,7 @@ function leadingOrder(orders: Drafts<readonly string[]>): Side | null {
   return isSameOrder(their, before) ? 'mine' : null;
 }
 
-/** The keys of `lead` in order; those of `rest` alone each behind the one that precedes it there. */
+/** A key of `rest` alone stands behind the one that precedes it there. */
 function mergeOrders(lead: readonly string[], rest: readonly string[]): readonly string[] {
   const merged = [...lead];
   const known = new Set(lead);

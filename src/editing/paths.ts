@@ -1,14 +1,14 @@
-/** An item of a list by its id. Ids compare as text. */
+/** Ids compare as text. */
 export interface ItemStep {
   readonly id: string | number;
 }
 export type Step = string | ItemStep;
-/** The names and ids on the way from the draft to a value, so that a path stays right while items move. */
+/** Items by their ids, so that a path stays right while they move. */
 export type Path = readonly Step[];
 
 declare const target: unique symbol;
 
-/** A path whose value type is known. Made by `rootPath` and `under`. */
+/** Made by `rootPath` and `under`. */
 export type PathTo<Value> = Path & { readonly [target]: Value };
 
 export const stepText = (step: Step): string => (typeof step === 'string' ? step : String(step.id));
@@ -46,7 +46,7 @@ export function itemIdOf(path: Path): ItemStep['id'] {
 
 type FieldOf<Value> = Value extends readonly unknown[] ? never : keyof Value & string;
 
-/** A path extended by one step: the same object for the same arguments. */
+/** The same object for the same arguments. */
 export function under<Each>(list: PathTo<readonly Each[]>, step: ItemStep): PathTo<Each>;
 export function under<Value, Field extends FieldOf<Value>>(
   path: PathTo<Value>,
@@ -56,7 +56,6 @@ export function under(path: Path, step: Step): Path {
   return stepFurther(path, step);
 }
 
-/** The path of the list's item at a path or around it; null where there is none. */
 export function findItemAround<Each>(list: PathTo<readonly Each[]>, path: Path): PathTo<Each> | null {
   const step = path[list.length];
   return typeof step === 'object' && samePath(path.slice(0, list.length), list) ? under(list, step) : null;
@@ -68,7 +67,6 @@ export function itemAround<Each>(list: PathTo<readonly Each[]>, path: Path): Pat
   return item;
 }
 
-/** `under` for a path of unknown type. */
 export function stepFurther(path: Path, step: Step): Path {
   let further = known.get(path);
   if (!further) known.set(path, (further = new Map()));

@@ -39,7 +39,7 @@ const isItemGone = (draft: unknown, path: Path): boolean => {
   return nameOf(draft, item) === undefined;
 };
 
-/** The problems without those at the touched paths and of removed items. The same array where none goes. */
+/** The same array where no problem goes. */
 export function remainingProblems(
   problems: readonly Problem[],
   touched: readonly Path[],

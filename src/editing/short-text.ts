@@ -10,7 +10,6 @@ const inOneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 /** Longer names are truncated, because they are announced with every button. */
 const longestName = 40;
 
-/** A name as a part of a sentence: in one line, and truncated where it is long. */
 export function shortName(text: string): string {
   const name = inOneLine(text);
   if (name.length <= longestName) return name;
@@ -21,7 +20,6 @@ export function shortName(text: string): string {
 const before = 12;
 const longest = 60;
 
-/** The part of a text around the first match of a folded word (`wordsOf`), in one line. */
 export function excerptAround(text: string, word: string): string {
   const line = inOneLine(text);
   const letters = lettersOf(line);
@@ -32,7 +30,6 @@ export function excerptAround(text: string, word: string): string {
   return `${from > 0 ? '…' : ''}${letters.slice(from, to).join('')}${to < letters.length ? '…' : ''}`;
 }
 
-/** The index of the letter at which a word begins; 0 where folding letter by letter does not find it. */
 function indexOfMatch(letters: readonly string[], word: string): number {
   let folded = '';
   const starts = letters.map((letter) => {

@@ -6,12 +6,10 @@ import { childAt, isFields } from './lookup.ts';
 
 export interface Version {
   readonly id: string;
-  /** When it was read or saved, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly at: number;
-  /** Who read or saved it, as typed at the sign-in. */
   readonly user: string;
   readonly kind: 'read' | 'saved';
-  /** In the form of a draft. */
   readonly content: unknown;
 }
 
@@ -22,11 +20,10 @@ export interface KeptVersions {
   readonly failure: KeepingFailure | null;
 }
 
-/** Whether no save changes it, so that it cannot be restored. */
+/** A part that no save changes, so that it cannot be restored. */
 export const isOfServer = (part: Part): boolean =>
   part.kind === 'hidden' ? part.isOfServer === true : part.kind !== 'group' && part.sentAs === false;
 
-/** What a save can change of a field, without ids that do not last. */
 export const comparableValue = (field: AnyField, value: unknown): unknown =>
   field.kind === 'custom' && field.comparable ? field.comparable(value) : sentValue(field, value);
 
@@ -50,14 +47,11 @@ const comparable = (fields: AnyFields, parent: unknown): unknown =>
 
 export const itemsIn = (value: unknown): readonly Item[] => (isItems(value) ? value : []);
 
-/**
- * What a save can change of a content, as a text for comparison: files by their ids, and items by their content,
- * because some backends give them new ids at each save.
- */
+/** Files by ids, items by content, because some backends give items new ids at each save. */
 export const contentText = (fields: AnyFields, content: unknown): string =>
   JSON.stringify(comparable(fields, content));
 
-/** A content of an earlier console, with empty values for the described parts that it lacks. */
+/** For the content of an earlier console, which may lack described parts. */
 export function completed(fields: AnyFields, parent: unknown): unknown {
   if (!isFields(parent)) return parent;
   const parts = Object.entries(fields).map(([name, part]) => [
@@ -75,7 +69,7 @@ function completedPart(part: Part, value: unknown): unknown {
   return part.kind === 'list' && isItems(value) ? value.map((item) => completed(part.fields, item)) : value;
 }
 
-/** The labels of lists with items after a restore that the version does not have, because a save deletes none. */
+/** Labels of lists with items that the version lacks, because a save deletes none. */
 export const remainingIn = (fields: AnyFields, restored: unknown, content: unknown): readonly string[] =>
   entriesOf(fields).flatMap(([name, field]) => {
     const count = (parent: unknown) => itemsIn(childAt(parent, name)).length;

@@ -14,7 +14,7 @@ interface CopyList {
   readonly path: Path;
   readonly nameOf: (item: Item, at: number) => string;
   readonly blank: () => Item;
-  /** Inserts items as one step. False where the draft cannot be edited now. */
+  /** One step. False while the draft cannot be edited. */
   readonly insertAll: (items: readonly Item[], index: number) => boolean;
   readonly selection:
     | { readonly has: (item: Path) => boolean; readonly chosen: () => readonly Item[] }
@@ -36,7 +36,7 @@ interface CopySources {
 const isFile = (value: unknown): value is MediaFile =>
   isFields(value) && 'image_url' in value && hasId(value);
 
-/** Only lists of the same name take its items. */
+/** Items can be pasted only into lists of the same names. */
 const kindOf = (list: Path): string => list.filter((step) => typeof step === 'string').join('.');
 
 const copied = (items: readonly Item[], name: string): string =>
@@ -44,7 +44,6 @@ const copied = (items: readonly Item[], name: string): string =>
 
 export type Copies = ReturnType<typeof createCopies>;
 
-/** Copies items of a screen's lists to the system's clipboard as a text, and pastes such a text as new items. */
 export function createCopies({ editor, fields, filesOf }: CopySources) {
   const lists = new Set<CopyList>();
   const refusal = createStore<CopyRefusal | null>(null);
@@ -58,14 +57,12 @@ export function createCopies({ editor, fields, filesOf }: CopySources) {
     return field?.kind === 'list' ? field : null;
   }
 
-  /** Null where there are too many items. */
   function textOf(list: Path, items: readonly Item[]): string | null {
     refuse(items.length > mostCopied ? copiedItemsText.tooMany(mostCopied) : null);
     const kind = described(list);
     return refusal.get() || !kind || items.length === 0 ? null : copiedText(kindOf(list), kind, items);
   }
 
-  /** The files of the draft, which the library may not have, and those of the library. */
   async function fileFinder(ids: ReadonlySet<number>): Promise<(id: number) => MediaFile | undefined> {
     const draft = draftNow();
     const own = pathsTo(draft, isFile).map((path) => valueAt(draft, path));
@@ -86,7 +83,7 @@ export function createCopies({ editor, fields, filesOf }: CopySources) {
     }
     const fileOf = await fileFinder(read.fileIds);
     const list = listAt(path);
-    // The list may be gone since the question of the browser or the call to the library.
+    // The list may have been removed during the browser's prompt or the call to the library.
     if (!list) {
       refuse(copiedItemsText.listGone);
       return;
@@ -106,27 +103,24 @@ export function createCopies({ editor, fields, filesOf }: CopySources) {
       lists.add(list);
       return () => void lists.delete(list);
     },
-    /** Undefined where the path has no mounted list that takes items. */
     listAt,
     /** The list at a control's name, such as `price_content`. */
     listNamed: (name: string) => [...lists].find(({ path }) => nameOf(draftNow(), path) === name),
-    /** Items of lists of one kind; `name` is that of a single item. */
     async copy(list: Path, items: readonly Item[], name: string): Promise<void> {
       const text = textOf(list, items);
       if (text === null) return;
       const isWritten = await writeClipboard(text);
       tell(isWritten ? copied(items, name) : copiedItemsText.onlyHere(copied(items, name)));
     },
-    /** After an item; without one, or when it is gone, at the end of the list. */
+    /** After `item`; without it, or where it was removed, at the end of the list. */
     async pasteAfter(list: Path, item?: Item): Promise<void> {
       refuse(null);
       const text = await readClipboard();
       if (text === null) refuse(copiedItemsText.unreadable);
       else await put(text, list, item);
     },
-    /** The same with the texts of the browser's events, for keys. */
+    /** For keys, with the texts of the browser's clipboard events. */
     ofKeys: {
-      /** Null where the items are refused. */
       take(list: Path, items: readonly Item[], name: string): string | null {
         const text = textOf(list, items);
         if (text === null) return null;

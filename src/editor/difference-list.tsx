@@ -5,7 +5,7 @@ import { differenceSideText } from './text.ts';
 
 import styles from './difference-list.module.css';
 
-/** So many differences are shown at first: more cannot be looked through, and would take long to appear. */
+/** More would take long to render. */
 export const firstShown = 100;
 
 type SideNames = Readonly<Record<'before' | 'after', string>>;
@@ -96,7 +96,6 @@ const longest = 240;
 
 const graphemes = new Intl.Segmenter('ja');
 
-/** The start of the letter, or of the emoji of several characters, to which an index belongs. */
 const letterStart = (text: string, index: number): number =>
   graphemes.segment(text).containing(index)?.index ?? index;
 
@@ -116,7 +115,7 @@ function commonLengths(first: string, second: string): readonly [start: number, 
   return [start, end];
 }
 
-/** The index from which two texts with a common end of that length share whole letters. */
+/** The start of the common end (`end` is its length), at a whole grapheme. */
 function wholeFrom(text: string, end: number): number {
   const from = text.length - end;
   const start = letterStart(text, from);
@@ -124,9 +123,7 @@ function wholeFrom(text: string, end: number): number {
   return start === from ? from : start + next;
 }
 
-/**
- * A text shortened to its changed part and a little around it; `counterpart` is the text of the other side, or null.
- */
+/** The changed part and a little around it; `counterpart` is the compared text. */
 export function excerptOf(text: string, counterpart: string | null): readonly ExcerptPart[] {
   if (counterpart === null || Math.max(text.length, counterpart.length) <= glance)
     return [{ text: startOf(text, longest), isChanged: false }];

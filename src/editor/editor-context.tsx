@@ -20,10 +20,7 @@ export interface PickRequest {
   readonly limit?: number | undefined;
 }
 
-/**
- * What the fields of an editor share. Never changes while the screen is mounted, so that no field renders because of
- * another.
- */
+/** Never changes while the screen is mounted: no field renders because of another. */
 export interface EditorParts extends FieldLookup {
   readonly fields: AnyFields;
   readonly merge: MergeOf<unknown>;
@@ -31,7 +28,6 @@ export interface EditorParts extends FieldLookup {
   readonly copies: Copies;
   /** The problems whose fields have had the focus. */
   readonly touched: WeakSet<Problem>;
-  /** Scrolls the site to a field's place. */
   readonly scrollSite: (path: Path) => void;
   readonly pick: (request: PickRequest) => void;
   readonly say: (text: string) => void;

@@ -14,7 +14,6 @@ const videoText = {
 
 export type MediaFieldView = Partial<Pick<FieldView, 'label' | 'kind' | 'ratio' | 'required' | 'note'>>;
 
-/** The properties that selectors of one file and of several have in common, and the field's value. */
 export function useMediaField<Value extends MediaFile | readonly MediaFile[] | null>(
   path: PathTo<Value>,
   given: MediaFieldView,
@@ -46,7 +45,6 @@ const groups = [
 
 const page = rootPath<Readonly<Record<VideoField, MediaFile | null>>>();
 
-/** The eight videos that the top page and the about page have. */
 export function VideoGroups() {
   return groups.map(({ of, title }) => (
     <FieldGroup key={of} title={title}>

@@ -15,10 +15,7 @@ interface EditorMediaListFieldProps extends MediaFieldView {
 
 const none: readonly MediaFile[] = [];
 
-/**
- * A field for several images or videos. Each choice, move and removal is an undo step. Includes dnd-kit: not for what
- * every editor loads.
- */
+/** Imports dnd-kit: not for what every editor loads. */
 export function EditorMediaListField({ path, limit, ...given }: EditorMediaListFieldProps) {
   const { editor } = useEditor();
   const { value, note, props } = useMediaField(path, given, { mode: 'multiple', limit });

@@ -14,7 +14,6 @@ interface EditorTextFieldProps extends Partial<
   readonly affix?: ReactNode;
 }
 
-/** A text field of the draft. Uncontrolled: typing renders nothing. */
 export function EditorTextField({ path, affix, ...given }: EditorTextFieldProps) {
   const { label, hint, lang, required, multiline } = useFieldView(path, given);
   const { readOnly, change: _change, ...field } = useEditorFieldState(path);
@@ -39,10 +38,7 @@ export function EditorTextField({ path, affix, ...given }: EditorTextFieldProps)
 const textAt = (editor: AnyEditor, path: PathTo<string>): string | null =>
   valueAt(editor.getSnapshot().context.draft, path) ?? null;
 
-/**
- * Keeps a control and the draft in step outside of React: a controlled input would render at every keystroke. Returns
- * the initial text and a ref for the control.
- */
+/** Outside of React: a controlled input would render at every keystroke. */
 function useText(path: PathTo<string>, now: () => number) {
   const { editor, watch } = useEditor();
   const [first] = useState(() => textAt(editor, path) ?? '');
@@ -85,7 +81,7 @@ function createComposition() {
   };
 }
 
-/** The blur handler of an element around a text field: normalises its text, in the undo step of its typing. */
+/** A blur handler that normalises the text, in the undo step of its typing. */
 export function useNormalisedOnBlur(path: PathTo<string>, normalise: (text: string) => string | null) {
   const { editor } = useEditor();
   return useCallback(

@@ -6,7 +6,6 @@ import type { Problem } from '../editing/rules.ts';
 import type { EditorSnapshot } from '../machines/editor-machine.ts';
 import type { EditorContext as MachineContext, EditorEvent } from '../machines/editor-types.ts';
 
-/** Without the event that needs the draft's type. */
 type AnyEditorEvent = Exclude<EditorEvent, { readonly type: 'draft.replace' }>;
 
 type Lifecycle = Parameters<EditorSnapshot<unknown>['matches']>[0];
@@ -18,7 +17,6 @@ export interface AnyEditorSnapshot {
   matches(state: Lifecycle): boolean;
 }
 
-/** An editor's actor, whatever the type of its draft. */
 export interface AnyEditor extends Subscribable<AnyEditorSnapshot> {
   getSnapshot(): AnyEditorSnapshot;
   send(event: AnyEditorEvent): void;
@@ -28,7 +26,6 @@ export interface AnyEditor extends Subscribable<AnyEditorSnapshot> {
   ): { unsubscribe(): void };
 }
 
-/** Listeners for the paths of a draft, with one subscription to the editor's actor. */
 export type EditorWatch = Pick<DraftWatch, 'follow'>;
 
 export function watchEditor(editor: AnyEditor): EditorWatch {
@@ -45,7 +42,6 @@ export function watchEditor(editor: AnyEditor): EditorWatch {
     last = seen();
     watch.replace(last.draft);
     if (last.problems !== problems) wakeProblems(watch, problems, last.problems);
-    // During a save every field is read-only.
     if (last.editable !== editable) watch.wakeAll();
   }
 
@@ -55,7 +51,6 @@ export function watchEditor(editor: AnyEditor): EditorWatch {
     follow(path, listener) {
       followers += 1;
       if (!subscription) {
-        // Catches up with changes that happened without a subscription.
         update();
         subscription = editor.subscribe(update);
       }
@@ -80,7 +75,7 @@ function wakeProblems(watch: DraftWatch, before: readonly Problem[], after: read
   }
 }
 
-/** Whether the change was applied: not during a save. */
+/** False during a save. */
 export function edit(editor: AnyEditor, change: Change): boolean {
   const before = editor.getSnapshot().context.draft;
   editor.send({ type: 'draft.change', change, at: Date.now() });

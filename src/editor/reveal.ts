@@ -8,7 +8,7 @@ import { bringInView, focusByConsole, focusInView, isTooHigh, scrollerOf } from 
 import type { AnyEditor } from './editor-watch.ts';
 
 export interface MountedList {
-  /** Mounts the fields at a path into this list. With `isItemOpened` a path to an item opens that too. */
+  /** With `isItemOpened` a path to an item also opens it. */
   readonly mount: (path: Path, isItemOpened: boolean) => void;
   readonly keep?: (items: readonly Path[]) => void;
   readonly isShown?: (item: Path) => boolean;
@@ -29,7 +29,6 @@ export function createMountedLists() {
       all.add(list);
       return () => void all.delete(list);
     },
-    /** The path's control exists afterwards, if it can. */
     mount(path: Path, isItemOpened = false): void {
       // Flushes pending updates: a list may not have rendered its new items yet.
       flushSync(() => undefined);
@@ -50,21 +49,19 @@ export function createMountedLists() {
 export interface FieldLookup {
   readonly editor: AnyEditor;
   readonly lists: MountedLists;
-  /** The scroll container of the fields. */
   readonly area: RefObject<HTMLElement | null>;
 }
 
-/** Frames within which a list mounts its fields after a jump. */
+/** In frames: after a jump, fields are mounted whose heights were only estimated. */
 const settling = 12;
 
-/** Moves the focus and keeps it in view while fields around it are mounted, at heights that were estimated. */
 export function keepInView(element: HTMLElement, focus: (element: HTMLElement) => void): void {
   focus(element);
   let left = settling;
   const keep = () => {
     left -= 1;
     if (document.activeElement !== element || left < 0) return;
-    // Of what scrolls the element: a screen may scroll a part of its fields alone.
+    // A screen may have a scroll container for a part of its fields.
     const view = scrollerOf(element).getBoundingClientRect();
     const { top, bottom } = element.getBoundingClientRect();
     const isAbove = isTooHigh(element) ? top < Math.floor(view.top) : bottom < view.top;
@@ -74,7 +71,7 @@ export function keepInView(element: HTMLElement, focus: (element: HTMLElement) =
   requestAnimationFrame(keep);
 }
 
-/** The control at a path: the control itself, the button of a media selector, or an item's first control. */
+/** A field's control, a media selector's button, or an item's first control. */
 export function controlAt({ editor, area }: FieldLookup, path: Path): HTMLElement | null {
   const name = nameOf(editor.getSnapshot().context.draft, path);
   if (name === undefined) return null;
@@ -92,16 +89,12 @@ export function focusField(lookup: FieldLookup, path: Path): void {
   if (control) keepInView(control, focusByConsole);
 }
 
-/** An item, or in an empty list the button that adds the first. */
 export function itemElementAt({ editor, area }: FieldLookup, path: Path): HTMLElement | null {
   const name = CSS.escape(nameOf(editor.getSnapshot().context.draft, path) ?? '');
   return area.current?.querySelector<HTMLElement>(`[data-frame="${name}"], [data-adds-to="${name}"]`) ?? null;
 }
 
-/**
- * Moves the focus to a field that the user chose elsewhere, with the caret at the end, or to an item as a whole. Does
- * nothing under a modal dialog, where the field is inert.
- */
+/** With the caret at the end. Does nothing under a modal dialog, where the field is inert. */
 export function enterField(lookup: FieldLookup, path: Path): void {
   lookup.lists.mount(path, true);
   const control = controlAt(lookup, path) ?? itemElementAt(lookup, path);
@@ -114,17 +107,14 @@ export function enterField(lookup: FieldLookup, path: Path): void {
   control.scrollTop = control.scrollHeight;
 }
 
-/** Scrolls to a field, without moving the focus. The path may lead into its value, such as a media file. */
 export function revealField(lookup: FieldLookup, path: Path): void {
   lookup.lists.mount(path);
   const target = pathsAround(path).find((each) => controlAt(lookup, each));
   if (target) controlAt(lookup, target)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The path and those of what is around it, the innermost first. */
 const pathsAround = (path: Path): readonly Path[] => path.map((_step, at) => path.slice(0, path.length - at));
 
-/** Moves the focus to the field at a path, or where it has no control to the item or list around it. */
 export function leadTo(lookup: FieldLookup, path: Path): void {
   lookup.lists.mount(path, true);
   const target = pathsAround(path).find((each) => controlAt(lookup, each) ?? itemElementAt(lookup, each));

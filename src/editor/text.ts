@@ -5,7 +5,6 @@ export const stepText = {
 
 const namedOthers = 2;
 
-/** Who else has unsaved edits of the document; null for nobody. */
 export function othersText(others: readonly { username: string; own: boolean }[]): string | null {
   const names = [...new Set(others.filter(({ own }) => !own).map(({ username }) => `${username}さん`))];
   if (names.length === 0) return others.length > 0 ? '別のタブか端末で編集中です。' : null;
@@ -69,7 +68,6 @@ export const omittedText = {
   refused: 'サーバーの応答にない項目があります。その画面で一度保存してください。',
 };
 
-/** Copying and pasting items of a list. `name` is the item's. */
 export const copiedItemsText = {
   copy: (name: string): string => `${name}をコピー`,
   pasteAfter: (name: string): string => `${name}の後に貼り付け`,

@@ -36,10 +36,7 @@ function followedStore<Seen, To extends Path>(
   };
 }
 
-/**
- * Read again when the value at `path` changes or `also` notifies, and rendered when the result changes. The arguments
- * are stable between renders.
- */
+/** Renders when the result changes. All arguments are stable between renders. */
 export function useFollowed<Seen, To extends Path>(path: To, read: Read<Seen, To>, also?: Follow): Seen {
   const parts = useEditor();
   return useStore(useMemo(() => followedStore(parts, path, read, also), [parts, path, read, also]));
@@ -48,7 +45,6 @@ export function useFollowed<Seen, To extends Path>(path: To, read: Read<Seen, To
 const countAt = ({ context }: AnyEditorSnapshot, path: PathTo<readonly unknown[]>): number =>
   valueAt(context.draft, path)?.length ?? 0;
 
-/** Renders when the number changes, at no keystroke. */
 export const useItemCount = (path: PathTo<readonly unknown[]>): number => useFollowed(path, countAt);
 
 const isReadOnly = (snapshot: AnyEditorSnapshot): boolean => !snapshot.hasTag('editable');
@@ -63,7 +59,6 @@ export interface FieldView {
   readonly ratio: MediaRatio;
   readonly hint: string | undefined;
   readonly lang: string | undefined;
-  /** Explains the meaning of the order of several files. */
   readonly note: string | undefined;
 }
 
@@ -78,9 +73,7 @@ const viewOf = (field: AnyField | undefined): FieldView => ({
   note: field && 'note' in field ? field.note : undefined,
 });
 
-/**
- * A field's description, with `given` in place of its parts. Throws without a label, which is the accessible name.
- */
+/** Throws without a label, which is the accessible name. */
 export function useFieldView(path: Path, given: Partial<FieldView> = {}): FieldView {
   const view = { ...viewOf(describedAt(useEditor().fields, path)), ...given };
   if (view.label === '') throw new Error(`There is no label for "${path.map(stepText).join('.')}".`);
@@ -97,10 +90,7 @@ const draftValueAt = <Value>({ context }: AnyEditorSnapshot, path: PathTo<Value>
   value: valueAt(context.draft, path),
 });
 
-/**
- * The state of a field without its value. Renders when its problem, name or being editable changes, at no keystroke.
- * `path` is stable between renders.
- */
+/** Does not render when the value changes. `path` is stable between renders. */
 export function useEditorFieldState<Value>(path: PathTo<Value>) {
   const { editor, scrollSite, touched } = useEditor();
   const { name, problem, readOnly } = useFollowed(path, stateAt);
@@ -113,7 +103,6 @@ export function useEditorFieldState<Value>(path: PathTo<Value>) {
     touched.add(problem);
     renderAnew();
   }, [problem, touched]);
-  // The site scrolls to the focused field, whoever moved the focus.
   const onFocus = useCallback(() => scrollSite(path), [scrollSite, path]);
 
   const change = useCallback(
@@ -133,7 +122,6 @@ export function useEditorFieldState<Value>(path: PathTo<Value>) {
   };
 }
 
-/** A field with its value; undefined where its item is gone. Renders when the value changes. */
 export function useEditorField<Value>(path: PathTo<Value>) {
   return { ...useEditorFieldState(path), ...useFollowed(path, draftValueAt<Value>) };
 }

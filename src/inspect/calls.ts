@@ -2,7 +2,7 @@ import { createStore } from '../ui/store.ts';
 import { leavesOf, type InspectModel } from './model.ts';
 import type { inspectText } from './text.ts';
 
-/** A field that differs from the contract. A name that the contract does not have is `?`. */
+/** A field that differs from the contract; `?` if its name is not in it. */
 export interface SeenReading {
   readonly field: string;
   readonly came: keyof typeof inspectText.came;
@@ -25,7 +25,6 @@ interface ListedCall extends SeenCall {
 
 const storedCalls = 200;
 
-/** The calls to the backend since the inspector was opened, the newest last. */
 export class CallStore {
   readonly #calls = createStore<readonly ListedCall[]>([]);
   #lastKey = 0;

@@ -8,10 +8,7 @@ const hostedOrigin = 'https://stately.ai';
 const isConnected = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === '@statelyai.connected';
 
-/**
- * Opens the hosted inspector; `opened` is null where the browser blocked it. Its library gets a window that exchanges
- * messages with it alone: otherwise it would post to any origin, and accept messages from every window.
- */
+/** `opened` is null if the browser blocked it. With a real window the library would accept any origin's messages. */
 function openNarrowWindow(onConnected: () => void, signal: AbortSignal) {
   const opened = window.open(`${hostedOrigin}/inspect`, 'kagami-inspector');
   const target = {
@@ -34,11 +31,10 @@ function openNarrowWindow(onConnected: () => void, signal: AbortSignal) {
 
 type HostedStatus = keyof typeof inspectText.hostedStatus;
 
-/** The time for an answer of the hosted inspector, in ms. */
+/** In ms. */
 const connectionTimeout = 15_000;
 const closedPoll = 1000;
 
-/** Sends to the hosted inspector in a window of its own, from the click that opens it until it is closed. */
 export class HostedInspector {
   readonly #store: InspectStore;
   readonly #status = createStore<HostedStatus>('idle');

@@ -40,7 +40,7 @@ const base = (actor: number, at: number) => ({
   _version: messageVersion,
 });
 
-/** Outputs and errors are required by the library's type, and never sent. */
+/** The library's type requires outputs and errors. */
 const snapshotOf = (status: ActorStatus, value: StateValue | null) => ({
   status,
   value,
@@ -63,7 +63,6 @@ export const actorMessage = (
   snapshot: snapshotOf('active', value),
 });
 
-/** Null for a sighting that is not sent. */
 export function messageOf({ at, sighting }: Seen): StatelyInspectionEvent | null {
   const { actor } = sighting;
   switch (sighting.kind) {

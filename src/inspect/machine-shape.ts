@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Stands for a name that is in no definition. */
 export const unknownName = '?';
 
 export interface StateShape {
@@ -20,7 +19,7 @@ export interface TransitionShape {
   readonly target: string | null;
 }
 
-/** The names in a machine's definition: the only names that the inspector may show. */
+/** The only names that the inspector may show. */
 export interface MachineShape {
   readonly name: string;
   readonly root: StateShape;
@@ -36,14 +35,12 @@ const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
-/** In the order of the machine's shape. */
 export const definitionsOf = (machine: AnyStateMachine): readonly AnyTransitionDefinition[] =>
   nodesOf(machine.root).flatMap((node) => [...node.transitions.values(), node.always ?? []].flat());
 
 function guardOf({ guard }: AnyTransitionDefinition): string | null {
   if (guard === undefined) return null;
   if (typeof guard === 'string') return guard;
-  // An inline guard has no name.
   return typeof guard === 'function' ? unknownName : guard.type;
 }
 
@@ -61,7 +58,6 @@ function stateOf(node: AnyStateNode): StateShape {
 
 const shapes = new WeakMap<object, MachineShape>();
 
-/** Cached for all machines of one definition. */
 export function shapeOf(machine: AnyStateMachine): MachineShape {
   const shape = shapes.get(machine.config) ?? readShape(machine);
   shapes.set(machine.config, shape);

@@ -3,13 +3,12 @@ import type { StateValue } from 'xstate';
 import type { MachineShape } from './machine-shape.ts';
 import type { Sighting } from './sanitise.ts';
 
-/** As in `loadDraft done`, `after noticeTime`. */
+/** `loadDraft done`, `after noticeTime`. */
 export const shortEvent = (type: string): string =>
   type
     .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1')
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
 
-/** The paths of the active leaf states, one for each region. */
 export function leavesOf(value: StateValue | null, path = ''): readonly string[] {
   if (value === null) return [];
   if (typeof value === 'string') return [path + value];
@@ -25,7 +24,6 @@ export interface InspectedActor {
   readonly shape: MachineShape;
   readonly value: StateValue | null;
   readonly lastTaken: readonly number[];
-  /** Those taken so far by the event in progress. */
   readonly taking: readonly number[];
   readonly calls: readonly { readonly actor: number; readonly name: string }[];
 }
@@ -37,7 +35,6 @@ export interface LoggedEvent {
   readonly name: string;
   readonly event: string;
   readonly field: string | null;
-  /** Both null until the event was processed. */
   readonly before: StateValue | null;
   readonly after: StateValue | null;
 }
@@ -59,7 +56,6 @@ export interface Seen {
 
 const stopEvent = 'xstate.stop';
 
-/** A mutable copy of the model, to which a batch of sightings is applied. */
 class Draft {
   readonly actors: Map<number, InspectedActor>;
   readonly log: LoggedEvent[];
@@ -81,7 +77,6 @@ class Draft {
     this.log.push({ key: this.lastKey, at, actor, name, event, field, before: null, after: null });
   }
 
-  /** Adds the states before and after to the oldest unprocessed event of that type. */
   end({ actor, value: before }: InspectedActor, event: string, after: StateValue | null): void {
     const index = this.log.findIndex(
       (logged) => logged.actor === actor && logged.event === event && logged.after === null,
@@ -120,7 +115,7 @@ function apply(draft: Draft, { at, sighting }: Seen): void {
   }
 }
 
-/** Of two equal values the earlier, so that nothing is rendered again. */
+/** The earlier of two equal values, so that nothing renders. */
 const kept = <Value>(before: Value, now: Value): Value =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
@@ -148,7 +143,6 @@ function endCall(draft: Draft, call: number): void {
   }
 }
 
-/** The model after a batch of sightings. */
 export function withObservation(model: InspectModel, seen: readonly Seen[]): InspectModel {
   const draft = new Draft(model);
   for (const each of seen) apply(draft, each);
@@ -172,7 +166,6 @@ const textOf = (logged: LoggedEvent): string =>
     .join(' ')
     .toLowerCase();
 
-/** The newest first. Case makes no difference. */
 export function filtered(log: readonly LoggedEvent[], { actor, text }: LogFilter): readonly LoggedEvent[] {
   const searched = text.trim().toLowerCase();
   return log

@@ -11,11 +11,9 @@ import { unknownName, type MachineShape, type StateShape, definitionsOf, shapeOf
 interface KnownActor {
   readonly actor: number;
   readonly parent: KnownActor | null;
-  /** The machine's id, or a call's id in its parent's definition. */
+  /** The machine's id, or the call's in its parent's definition. */
   readonly name: string;
-  /** Null for a call, which has no states. */
   readonly shape: MachineShape | null;
-  /** The machine's transition definitions, in the order of `shape`. */
   readonly definitions: readonly AnyTransitionDefinition[];
 }
 
@@ -46,13 +44,12 @@ export class KnownActors {
 const statuses = ['active', 'done', 'error', 'stopped'] as const;
 export type ActorStatus = (typeof statuses)[number];
 
-/** The inspector's numbers, names in the machine's definition, and names of fields; never a value. */
+/** Numbers, names in definitions and names of fields; never a value. */
 export type Sighting = { readonly actor: number } & (
   | {
       readonly kind: 'actor';
       readonly parent: number | null;
       readonly name: string;
-      /** Null for a call, which has no states. */
       readonly shape: MachineShape | null;
     }
   | {
@@ -70,7 +67,7 @@ export type Sighting = { readonly actor: number } & (
     }
 );
 
-/** Event types of xstate itself, which no definition lists. */
+/** xstate's own events, which no definition lists. */
 const lifeEvents: ReadonlySet<string> = new Set(['xstate.init', 'xstate.stop']);
 
 function eventName(event: unknown, { shape }: KnownActor): string {
@@ -86,7 +83,6 @@ const memberOf = (value: unknown, key: string): unknown => {
   return isOwn ? value[key] : undefined;
 };
 
-/** The part of a state value that consists of names in the definition. */
 function valueOf(value: unknown, state: StateShape): StateValue | null {
   if (typeof value === 'string') return state.children.find(({ key }) => key === value)?.key ?? null;
   const regions = state.children.flatMap((child): [string, StateValue][] => {
@@ -100,7 +96,7 @@ const fieldName = /^[a-z]\w{0,63}$/i;
 
 const itemName = '*';
 
-/** The path of an edit as names of fields of the draft; null where it does not lead into the draft. */
+/** Names of fields of the draft; null for a path outside of it. */
 function fieldOf(event: unknown, snapshot: unknown): string | null {
   const path = memberOf(memberOf(event, 'change'), 'path');
   if (!Array.isArray(path) || path.length === 0) return null;
@@ -121,10 +117,7 @@ function fieldOf(event: unknown, snapshot: unknown): string | null {
   return names.join('.');
 }
 
-/**
- * An allowlist, and the only step between xstate's inspection events and what shows or sends them. Null for an event of an
- * unknown actor or type.
- */
+/** An allowlist for all that is shown or sent. Null for an unknown actor or type. */
 export function sanitise(
   inspected: InspectionEvent,
   find: (actor: unknown) => KnownActor | undefined,

@@ -10,16 +10,13 @@ interface InspectView {
   readonly behind: number;
 }
 
-/** A longer batch is applied without waiting for a frame, which a hidden page never gets. */
+/** A longer batch is applied at once: hidden pages have no frames. */
 const longestBatch = 2000;
 
-/** With it an actor is published: under React's StrictMode some are created and never run, and others run twice. */
+/** An actor is shown from this event on: StrictMode creates actors that never run. */
 const startEvent = 'xstate.init';
 
-/**
- * Observes the actors that are created with its `inspect`. The view changes once a frame; listeners get each sighting at
- * once. All data is sanitised.
- */
+/** The view changes once a frame; listeners get each sighting at once. All data is sanitised. */
 export class InspectStore {
   readonly #known = new KnownActors();
   readonly #view = createStore<InspectView>({ model: emptyModel, isPaused: false, behind: 0 });
@@ -31,7 +28,7 @@ export class InspectStore {
   readonly get = this.#view.get;
   readonly subscribe = this.#view.subscribe;
 
-  /** Runs inside the machines' steps, so that an error must stop only the inspector. */
+  /** Runs inside the machines' steps: an error must stop only the inspector. */
   readonly inspect = (inspected: InspectionEvent): void => {
     if (this.#hasFailed) return;
     try {
@@ -78,7 +75,6 @@ export class InspectStore {
     this.#show({ isPaused, model: this.#model, behind: 0 });
   }
 
-  /** Clears the events, not the actors. */
   clear(): void {
     this.#model = { ...this.now(), log: [] };
     const { lastKey } = this.#model;

@@ -1,4 +1,4 @@
-/** The inspector of running machines, for developers. Names of states and events are not translated. */
+/** For developers: names of states and events are not translated. */
 export const inspectText = {
   panel: 'インスペクター',
   height: 'インスペクターの高さ',

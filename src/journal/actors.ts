@@ -21,7 +21,7 @@ export const provideJournal = (journal: Journal) =>
     },
   });
 
-/** The reason why the browser keeps nothing is only logged, for support: the screen states the consequence. */
+/** For support: the screen states only the consequence. */
 async function logged<Output>(access: Promise<Output>): Promise<Output> {
   try {
     return await access;
@@ -41,7 +41,7 @@ function follow(editor: AnyEditor, actor: JournalActor): () => void {
     const { base, draft } = last;
     last = seen();
     const isMoved = last.base !== base || last.draft !== draft;
-    // The tag is read first, because an event takes longer than a keystroke should.
+    // The tag first: an event takes longer than a keystroke should.
     if (isMoved && actor.getSnapshot().hasTag('upToDate')) actor.send({ type: 'edits.changed' });
   };
   const hide = () => actor.send({ type: 'page.hidden' });
@@ -62,7 +62,6 @@ interface JournalParts {
   readonly journal: Journal;
 }
 
-/** Keeps the draft until the returned function is called, when the screen is left. */
 export function keepDraft({
   editor,
   actor,
@@ -89,7 +88,6 @@ export function restoreOffer(
 ): void {
   const { draft } = editor.getSnapshot().context;
   const changes = walkDifferences(draft, merge(draft, offer).draft);
-  // No change is left where the same edits were made by hand meanwhile.
   if (changes.length > 0 && !restore(changes)) return;
   journal.take(offer);
   actor.send({ type: 'offer.restored' });

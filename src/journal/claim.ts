@@ -3,10 +3,7 @@ import type { JournalStore } from './store.ts';
 
 export type Release = () => void;
 
-/**
- * Claims a name until its release or the end of the tab, however that ends. Null where another tab has the name. An
- * entry whose name is free belongs to a tab that is gone.
- */
+/** Claims a name until its release or the end of the tab. Null where another tab has claimed it. */
 export type Claim = (name: string) => Promise<Release | null>;
 
 const prefix = 'kagami.journal ';
@@ -27,10 +24,10 @@ const claimByLock =
       ended.catch(reject);
     });
 
-/** How long other tabs have for an answer, in ms. */
+/** The time for an answer of another tab, in ms. */
 const answerTime = 300;
 
-/** The question whether a tab has a name, and the answer that it has. */
+/** `asked`: has a tab claimed the name? `held`: this tab has. */
 interface Call {
   readonly type: 'asked' | 'held';
   readonly name: string;
@@ -39,10 +36,7 @@ interface Call {
 const isCall = (data: unknown): data is Call =>
   typeof data === 'object' && data !== null && 'type' in data && 'name' in data;
 
-/**
- * Claims by messages between tabs, for pages without Web Locks (plain http). A tab that the browser has frozen does not
- * answer: its entry is then offered, and a further edit in it is kept anew.
- */
+/** For plain http, which has no Web Locks. A frozen tab does not answer: its entry is offered. */
 function claimByMessage(open: () => BroadcastChannel): Claim {
   const names = new Set<string>();
   const channel = open();
@@ -86,7 +80,6 @@ export const claimInBrowser: Claim = (name) => {
   return chosen(name);
 };
 
-/** An entry whose editing session is over, claimed so that no other tab offers it at the same time. */
 interface ClaimedEntry extends Entry {
   readonly release: Release;
 }
@@ -94,7 +87,6 @@ interface ClaimedEntry extends Entry {
 interface ClaimedEntries {
   /** The newest first. */
   readonly entries: readonly ClaimedEntry[];
-  /** The number of entries that could not be read and were removed. */
   readonly unreadable: number;
 }
 
@@ -104,7 +96,6 @@ interface ClaimParts {
   readonly fits: (entry: Entry) => boolean;
 }
 
-/** Claims the entries of a screen whose editing sessions are over, and removes those that cannot be read. */
 export async function claimEntries(
   { store, claim, fits }: ClaimParts,
   scope: Scope,

@@ -1,9 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/**
- * Opens a database of the browser's, once, and again after it was closed or taken away. Rejects where the browser refuses;
- * the next call tries again. `create` makes the stores of a new one.
- */
+/** Opens a database once, and again after it was closed. Rejects where the browser refuses; the next call tries again. */
 export function openerOf<Schema extends DBSchema>(
   name: string,
   create: (database: IDBPDatabase<Schema>) => void,
@@ -16,7 +13,7 @@ export function openerOf<Schema extends DBSchema>(
     if (opening) return opening;
     opening = openDB<Schema>(name, 1, {
       upgrade: create,
-      // Another tab has a newer console: this one's next call opens the database again, or fails.
+      // Another tab has a newer console: the next call here opens the database again, or fails.
       blocking: (_own, _newer, event) => {
         forget();
         if (event.target instanceof IDBDatabase) event.target.close();

@@ -2,13 +2,11 @@ import * as v from 'valibot';
 
 import type { Change } from '../editing/changes.ts';
 
-/** The drafts of one screen by one user: every entry of a scope is offered to that user on that screen. */
 export interface Scope {
   /** The backend's origin. */
   readonly host: string;
-  /** As typed at the sign-in, which is what the server compares. */
+  /** As typed at the sign-in; the server compares that. */
   readonly user: string;
-  /** The path of the screen's address. */
   readonly screen: string;
 }
 
@@ -21,14 +19,13 @@ export const keyOf = ({ host, user, screen }: Scope, session: string): EntryKey 
   session,
 ];
 
-/** The name of an entry's editing session, by which tabs tell whether it still runs. */
+/** The claimed name (`Claim`) of the entry's editing session. */
 export const nameOfSession = (key: EntryKey): string => JSON.stringify(key);
 
 export interface Entry {
   readonly key: EntryKey;
   /** In ms since the epoch. */
   readonly at: number;
-  /** The server's content before the changes. */
   readonly base: unknown;
   readonly changes: readonly Change[];
 }
@@ -40,7 +37,6 @@ const idSchema = v.union([v.string(), v.number()]);
 const pathSchema = v.array(v.union([v.string(), v.object({ id: idSchema })]));
 const indexSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The changes that `walkDifferences` gives. */
 const changeSchema = v.variant('type', [
   v.object({ type: v.literal('set'), path: pathSchema, value: v.unknown() }),
   v.object({
@@ -74,10 +70,7 @@ export const toStoredEdits = ({ at, changes }: Pick<Entry, 'at' | 'changes'>) =>
 
 const newerSchema = v.object({ version: v.pipe(v.number(), v.gtValue(formatVersion)) });
 
-/**
- * An entry as it is stored. Null for one that is damaged or older than this format; undefined for one of a newer
- * format, which is left to the console that wrote it.
- */
+/** Null if damaged or older than this format; undefined if newer: left to the console that wrote it. */
 export function readEntry({ key, edits, base }: StoredParts): Entry | null | undefined {
   if (v.is(newerSchema, edits)) return undefined;
   const { success, output } = v.safeParse(editsSchema, edits);

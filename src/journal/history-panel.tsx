@@ -24,7 +24,6 @@ import { historyText } from './text.ts';
 import styles from './history-panel.module.css';
 
 type HistoryPanelProps = Omit<ScreenHistoryProps, 'isOpen'> & {
-  /** Undefined while they are read. */
   readonly kept: KeptVersions | undefined;
 };
 
@@ -53,7 +52,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
     };
   }, [fields, valueTextOf, present, chosen]);
   useEffect(() => () => content.choose(null), [content]);
-  // Another tab has added versions, and the browser has removed the chosen one.
+  // The limit removes the chosen version when another tab has added one.
   const isGone = chosenId !== undefined && kept !== undefined && !chosen;
   useEffect(() => {
     if (isGone) content.choose(null);
@@ -68,7 +67,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
     show(version);
   };
   const restoreChosen = (version: Version) => {
-    // The shown version is dropped before the edit, which would otherwise end its preview and announce that.
+    // Before the edit, which would end the version's preview with an announcement.
     content.choose(null);
     if (!restore(editsToVersion(fields, present, version.content))) {
       show(version);
@@ -84,7 +83,6 @@ export function HistoryPanel(props: HistoryPanelProps) {
   const isListed = kept !== undefined && kept.versions.length > 0;
   useSettledAnnounced(isListed ? null : missing);
   useEffect(() => {
-    // The list had the focus.
     if (!isListed && document.activeElement === document.body) dialog.current?.focus();
   }, [isListed]);
 
@@ -131,9 +129,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
 }
 
 interface VersionListProps {
-  /** The newest first. */
   readonly versions: readonly Version[];
-  /** The id of the version whose content is the saved one. */
   readonly current: string | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (version: Version) => void;
@@ -182,7 +178,7 @@ function VersionList({ versions, current, chosen, onChoose }: VersionListProps) 
 interface VersionDetailsProps {
   readonly when: string;
   readonly differences: readonly Difference[];
-  /** The labels of lists whose further items it would not delete. */
+  /** The labels of lists whose items stay although the version lacks them. */
   readonly remaining: readonly string[];
 }
 

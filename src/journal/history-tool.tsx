@@ -35,7 +35,6 @@ function writerOf(scope: VersionScope, editor: AnyEditor, fields: AnyFields): Ve
   });
 }
 
-/** The reason is only logged, for support: the panel states the consequence. */
 async function write(writer: VersionWriter, queryClient: QueryClient, scope: VersionScope): Promise<void> {
   try {
     await writer.write();
@@ -45,7 +44,6 @@ async function write(writer: VersionWriter, queryClient: QueryClient, scope: Ver
   await queryClient.invalidateQueries({ queryKey: keyOf(scope) });
 }
 
-/** Keeps what an editor reads and saves, and shows it while the history is open. Loaded lazily. */
 export function ScreenHistory({ isOpen, ...props }: ScreenHistoryProps) {
   const { editor, fields } = props;
   const { queryClient, session, config } = useRouteContext({ from: '__root__' });
@@ -64,7 +62,7 @@ export function ScreenHistory({ isOpen, ...props }: ScreenHistoryProps) {
       cancel?.();
       void write(writer, queryClient, scope);
     };
-    // The page may be closed; shown again, it lists what other tabs have added.
+    // A hidden page may be closed; while it was hidden, another tab may have added versions.
     document.addEventListener('visibilitychange', writeNow);
     window.addEventListener('pagehide', writeNow);
     return () => {

@@ -24,10 +24,9 @@ import { journalText } from './text.ts';
 import styles from './journal-lines.module.css';
 
 export { forgetUser } from './journal.ts';
-// One script for both: a screen that loads one of them loads the other.
+// One script for both: each screen loads both.
 export { ScreenHistory } from './history-tool.tsx';
 
-/** Runs the journal's machine with the browser's storage while the screen is mounted. Loaded lazily. */
 export function ScreenJournal({ editor, saves, restore, merge, withKnownIds, ...props }: ScreenJournalProps) {
   const { inspect, session, config } = useRouteContext({ from: '__root__' });
   const screen = useMatch({ strict: false, select: ({ pathname }) => pathname });
@@ -39,7 +38,7 @@ export function ScreenJournal({ editor, saves, restore, merge, withKnownIds, ...
   const actor = useActorRef(machine, observedBy(inspect));
 
   useEffect(() => {
-    // Stays when the screen is left: the answer of a save may come after that.
+    // Not removed on unmount: the answer of a save may come after that.
     saves.add(() => dropSaved(journal));
   }, [saves, journal]);
   useEffect(() => keepDraft({ editor, actor, journal, session }), [editor, actor, journal, session]);
@@ -115,7 +114,6 @@ function Offer({ editor, actor, offer, fields, valueTextOf, merge, onRestore }: 
           <span>{journalText.differences}</span>
         </BareButton>
         <DisclosurePanel>
-          {/* Scrolls, so that many differences do not take the place of the fields. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for keys. */}
           <div className={styles['panel']} role="group" aria-label={journalText.differenceList} tabIndex={0}>
             {collisions.length > 0 && <p>{journalText.overtaken(collisions.length)}</p>}

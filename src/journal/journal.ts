@@ -8,7 +8,7 @@ import { createDraftWriter } from './writer.ts';
 
 const storeOfBrowser = createJournalStore();
 
-/** Differs for each editing session; `crypto.randomUUID` does not exist on a page by plain http. */
+/** `crypto.randomUUID` does not exist on a page by plain http. */
 const newSession = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 export type Journal = ReturnType<typeof openJournal>;
@@ -20,7 +20,6 @@ interface JournalStorage {
 
 const browser: JournalStorage = { store: storeOfBrowser, claim: claimInBrowser };
 
-/** One editing session of a screen, with the entries of earlier ones. */
 export function openJournal(
   scope: Scope,
   { editor, merge, withKnownIds }: Pick<ScreenJournalProps, 'editor' | 'merge' | 'withKnownIds'>,
@@ -70,12 +69,10 @@ export function openJournal(
       const entry = claimed.get(id);
       if (entry) await store.remove([entry.key]);
     },
-    /** The changes of an offered entry are part of the draft now. */
     take: ({ id }: OfferedEdits): void => {
       const entry = claimed.get(id);
       if (entry) writer.take(entry.key);
     },
-    /** The screen is left: others may offer what is kept. */
     leave: (): void => {
       releaseAll();
       writer.release().catch(() => undefined);

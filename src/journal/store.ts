@@ -5,9 +5,7 @@ import { toStoredEdits, type Entry, type EntryKey, type Scope, type StoredParts 
 
 /** The keys are not part of the records, so that a damaged record can be removed. */
 interface JournalSchema extends DBSchema {
-  /** Written at every pause. */
   edits: { key: EntryKey; value: unknown };
-  /** Written once for each base. */
   bases: { key: EntryKey; value: unknown };
 }
 
@@ -16,11 +14,10 @@ const stores: ['edits', 'bases'] = ['edits', 'bases'];
 interface Writing {
   readonly entry: Entry;
   readonly hasBase: boolean;
-  /** Other entries whose changes this one contains. */
   readonly replaced: readonly EntryKey[];
 }
 
-/** The entries in IndexedDB. Every function rejects where the browser refuses. */
+/** Every function rejects where the browser refuses. */
 export interface JournalStore {
   readonly read: (scope: Scope) => Promise<readonly StoredParts[]>;
   readonly write: (writing: Writing) => Promise<void>;
@@ -33,12 +30,12 @@ export function createJournalStore(name = 'kagami.journal'): JournalStore {
     for (const store of stores) database.createObjectStore(store);
   });
 
-  /** `strict`: what is written is on the disk, for a power cut. */
+  /** `strict`: written to the disk, for a power cut. */
   const writing = async () => (await open()).transaction(stores, 'readwrite', { durability: 'strict' });
   type Transaction = Awaited<ReturnType<typeof writing>>;
 
   async function end(transaction: Transaction, requests: readonly Promise<unknown>[]): Promise<void> {
-    // A page that is being left may not live until the transaction would commit by itself.
+    // A page that is being left may end before the transaction commits by itself.
     transaction.commit();
     await Promise.all([...requests, transaction.done]);
   }

@@ -21,7 +21,6 @@ export const journalText = {
     'この画面の編集内容を、このブラウザーに控えておくことができません。保存するまで、画面を閉じないでください。',
 } as const;
 
-/** The earlier versions of a screen that this browser keeps. `when` is a date with its time: 2026年5月1日 9:00. */
 export const historyText = {
   title: '履歴',
   intro:

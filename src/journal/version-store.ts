@@ -7,7 +7,7 @@ import type { Scope } from './entry.ts';
 
 export type VersionScope = Pick<Scope, 'host' | 'screen'>;
 
-/** The last part orders the versions of a screen, whatever their clocks said. */
+/** `order` increases within a screen, even if clocks differ. */
 type VersionKey = [host: string, screen: string, order: number];
 
 interface StoredVersion {
@@ -30,10 +30,7 @@ const newerSchema = v.object({ version: v.pipe(v.number(), v.gtValue(formatVersi
 
 const toRecord = (version: Omit<Version, 'id'>) => ({ ...version, version: formatVersion });
 
-/**
- * A version as it is stored. Null for one that is damaged or older than this format; undefined for one of a newer format,
- * which is left to the console that wrote it.
- */
+/** Null if damaged or older than this format; undefined if newer: left to the console that wrote it. */
 export function readVersion({ key, record }: StoredVersion): Version | null | undefined {
   if (v.is(newerSchema, record)) return undefined;
   const { success, output } = v.safeParse(recordSchema, record);
@@ -46,10 +43,10 @@ interface VersionSchema extends DBSchema {
   versions: { key: VersionKey; value: unknown };
 }
 
-/** Of a screen; the newest are kept. */
+/** Per screen; the newest are kept. */
 export const versionLimit = 50;
 
-/** Of a backend: drafts need the same storage. */
+/** Per backend: drafts need the same storage. */
 const hostLimit = 1000;
 
 interface Adding {
@@ -57,19 +54,14 @@ interface Adding {
   readonly isSame: (content: unknown) => boolean;
 }
 
-/** The versions in IndexedDB. Every function rejects where the browser refuses. */
+/** Every function rejects where the browser refuses. */
 export interface VersionStore {
-  /** The newest first. */
   readonly read: (scope: VersionScope) => Promise<readonly StoredVersion[]>;
-  /** Adds a version where its content is not that of the newest one, and removes those beyond the limits. */
   readonly add: (scope: VersionScope, adding: Adding) => Promise<void>;
   readonly remove: (keys: readonly VersionKey[]) => Promise<void>;
 }
 
-/**
- * A database of its own: the journal's would get a newer number, with which a tab with an older console could not keep its
- * drafts any more.
- */
+/** Not the journal's database: with a higher number of it, tabs of an older console could not keep drafts. */
 export function createVersionStore(name = 'kagami.history', limit = hostLimit): VersionStore {
   const open = openerOf<VersionSchema>(name, (database) => void database.createObjectStore('versions'));
   return {
@@ -83,7 +75,7 @@ export function createVersionStore(name = 'kagami.history', limit = hostLimit): 
     add: async ({ host, screen }, { version, isSame }) => {
       const transaction = (await open()).transaction('versions', 'readwrite');
       const { store, done } = transaction;
-      // Its failure is that of the request before it.
+      // The failed request reports the failure.
       done.catch(() => undefined);
       const keys = await store.getAllKeys(startingWith(host, screen));
       const last = keys.at(-1);

@@ -3,10 +3,9 @@ import type { AnyEditor } from '../editor/editor-watch.ts';
 import { isLost } from '../machines/editor-types.ts';
 import { versionLimit, type VersionStore, readVersion, type VersionScope } from './version-store.ts';
 
-/** A content of the server's; `at` is when it was read or saved, in ms since the epoch. */
+/** `at`: the time of the load or save, in ms since the epoch. */
 type Reading = Pick<Version, 'at' | 'kind' | 'content'>;
 
-/** Calls `note` with each content of the server's that the editor reads, and how it came to be. */
 export function followBase(
   editor: AnyEditor,
   note: (reading: Reading) => void,
@@ -21,11 +20,11 @@ export function followBase(
     const snapshot = editor.getSnapshot();
     const { base, savedAt, syncedAt, theirs } = snapshot.context;
     const content = theirs ?? base;
-    // What was sent has no ids of the server's: the read that follows a save has them.
+    // Sent items have no ids of the server's: the read that follows a save has them.
     if (syncedAt === null || isLost(snapshot) || snapshot.matches({ lifecycle: 'loading' })) return;
     const isSaved = savedAt !== null && savedAt !== last.savedAt;
     const isLoaded = isSaved || syncedAt !== last.syncedAt;
-    // Merged before a save. Any other base is one that this console made, without a deleted item or with a created one.
+    // Merged before a save. Otherwise a new base is this console's own, after a created or deleted item.
     const isOthers = theirs !== null || snapshot.matches({ lifecycle: 'validating' });
     if (content !== last.content && (isLoaded || isOthers)) {
       const at = isSaved ? savedAt : syncedAt;
@@ -41,9 +40,8 @@ export function followBase(
 interface VersionWriterParts {
   readonly store: VersionStore;
   readonly scope: VersionScope;
-  /** Whether two contents are the same for staff. */
   readonly isSame: (first: unknown, second: unknown) => boolean;
-  /** A stored content as this console's editor has it; undefined for another editor's. */
+  /** Completed for this editor; undefined for another editor's content. */
   readonly adopt: (content: unknown) => unknown;
 }
 
@@ -52,7 +50,6 @@ const reasons: Readonly<Record<string, KeepingFailure>> = {
   SecurityError: 'refused',
   // A private window of some browsers, and a blocked storage.
   InvalidStateError: 'refused',
-  // The browser has no such storage.
   ReferenceError: 'refused',
 };
 
@@ -61,7 +58,6 @@ const reasonOf = (error: unknown): KeepingFailure =>
 
 export type VersionWriter = ReturnType<typeof createVersionWriter>;
 
-/** Keeps the versions of a screen; the calls run one after the other. */
 export function createVersionWriter({ store, scope, isSame, adopt }: VersionWriterParts) {
   let noted: readonly Omit<Version, 'id'>[] = [];
   let last: Promise<unknown> = Promise.resolve();
@@ -100,12 +96,9 @@ export function createVersionWriter({ store, scope, isSame, adopt }: VersionWrit
     note: (version: Omit<Version, 'id'>): void => {
       noted = [...noted, version].slice(-versionLimit);
     },
-    /** Adds what was noted. Rejects where the browser refuses; the next call tries again. */
+    /** Rejects where the browser refuses; the next call tries again. */
     write: () => afterOthers(write),
-    /**
-     * The versions of this console's editor, after what was noted is added. Unreadable records are removed. Never
-     * rejects.
-     */
+    /** Never rejects. First writes, and removes unreadable records. */
     read: () =>
       afterOthers(async (): Promise<KeptVersions> => {
         const refusal = await write().then(() => null, reasonOf);

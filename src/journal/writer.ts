@@ -12,7 +12,6 @@ interface DraftWriterParts {
   readonly store: JournalStore;
   readonly claim: Claim;
   readonly scope: Scope;
-  /** Unique: identifies the editing session. */
   readonly session: string;
   readonly read: () => Drafts;
   readonly now?: () => number;
@@ -21,13 +20,11 @@ interface DraftWriterParts {
 export function createDraftWriter({ store, claim, scope, session, read, now = Date.now }: DraftWriterParts) {
   const key = keyOf(scope, session);
   let claiming: Promise<Release | null> | null = null;
-  /** What the entry has; null where there is none. */
   let written: Drafts | null = null;
   let taken: readonly EntryKey[] = [];
-  /** Writes and removals that the store has not ended: until then `written` may be out of date. */
+  /** The number of pending writes and removals: `written` may be out of date. */
   let running = 0;
   let writes: Promise<unknown> = Promise.resolve();
-  /** The last call that is no write. */
   let last: Promise<void> = Promise.resolve();
 
   function claimed() {
@@ -38,7 +35,7 @@ export function createDraftWriter({ store, claim, scope, session, read, now = Da
     });
     return claiming;
   }
-  // From the start: a page that is being left has no time for it.
+  // Early: a page that is being left has no time for it.
   void claimed();
 
   const afterOthers = (act: () => Promise<void>): Promise<void> => {
@@ -75,7 +72,7 @@ export function createDraftWriter({ store, claim, scope, session, read, now = Da
       await drop();
       return;
     }
-    // Before the entry exists: no other tab may take it for one of a session that is over.
+    // Before the entry exists, so that no tab takes it for one of an ended session.
     await claimed();
     const replaced = taken;
     const entry = { key, at: now(), base, changes };
@@ -85,23 +82,17 @@ export function createDraftWriter({ store, claim, scope, session, read, now = Da
   }
 
   return {
-    /**
-     * Writes the changes of the draft, or removes the entry where there are none. Rejects where the browser refuses;
-     * the next call tries again. Does not wait for an earlier write, whose end may come after that of the page: the
-     * store keeps their order.
-     */
+    /** Rejects where the browser refuses. Waits for no earlier write, which may end after the page. */
     write: (): Promise<void> => {
       const writing = last.then(write, write);
       writes = Promise.allSettled([writes, writing]);
       return writing;
     },
-    /** The next write also removes this entry, whose changes are now part of the draft. */
+    /** The next write also removes this entry, whose changes are part of the draft now. */
     take: (earlier: EntryKey): void => {
       taken = [...taken, earlier];
     },
-    /** Removes the entry of a saved draft, after every earlier call. */
     drop: () => afterOthers(drop),
-    /** Lets other screens offer the entry of a session that is over. */
     release: () =>
       afterOthers(async () => {
         const releasing = claiming;

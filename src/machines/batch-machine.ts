@@ -21,11 +21,10 @@ export interface RefusedItem<Item> {
 }
 
 interface BatchContext<Item> {
-  /** The items without a call yet, the current one first. */
+  /** Items without a call yet, the current one first. */
   readonly todo: readonly Item[];
   readonly done: readonly Item[];
   readonly failed: readonly RefusedItem<Item>[];
-  /** The items without a call, because the run was stopped or ended early. */
   readonly untried: readonly Item[];
 }
 
@@ -33,7 +32,6 @@ type BatchEvent<Item> =
   | { readonly type: 'batch.request'; readonly items: readonly Item[] }
   | { readonly type: 'batch.confirm' }
   | { readonly type: 'batch.cancel' }
-  /** The current call ends, without a further one. */
   | { readonly type: 'batch.stop' }
   | { readonly type: 'batch.dismiss' }
   | { readonly type: 'batch.retry' };
@@ -47,7 +45,7 @@ interface BatchEnded<Item> extends Omit<BatchContext<Item>, 'todo'> {
 /** Statuses below 500 that are not about the item: too slow, or too many calls. */
 const generalStatuses: ReadonlySet<number> = new Set([408, 429]);
 
-/** Whether the call for another item may succeed after a failure. */
+/** The call for another item may succeed after the failure. */
 const isAboutItem = ({ kind, status }: Failure): boolean =>
   kind === 'http' && status !== null && status < 500 && !generalStatuses.has(status);
 
@@ -56,10 +54,7 @@ interface BatchOptions {
   readonly isAlwaysReported?: boolean;
 }
 
-/**
- * One call for each of several items, one after the other, with one confirmation. An answer that refuses one item does
- * not end the run; any other failure does, because further calls would fail too. The failures are shown at the end.
- */
+/** A refused item does not end the run; any other failure does, because further calls would fail too. */
 function createBatchMachine<Item>({ id, isAlwaysReported = false }: BatchOptions) {
   const nothing: BatchContext<Item> = { todo: [], done: [], failed: [], untried: [] };
   return setup({
@@ -167,7 +162,6 @@ export type BookingBatchActor = BatchActor<TrialCustomer>;
 
 export interface Replacement {
   readonly document: DocumentSource;
-  /** The document's name, and those of its fields with the file. */
   readonly name: string;
   readonly places: readonly string[];
   readonly from: MediaFile;

@@ -37,10 +37,8 @@ interface RefusedChange {
   readonly failure: Failure;
 }
 
-/** The changes whose calls are running, by booking id. */
 type RunningChanges = Readonly<Record<number, BookingChange>>;
 
-/** The actor id of a change's call; a booking has at most one. */
 const callIdOf = ({ booking }: BookingChange): string => `change-${booking.id}`;
 
 const isOtherDay = (change: BookingChange): boolean =>
@@ -56,7 +54,6 @@ const withoutRunning = (running: RunningChanges, { booking }: BookingChange): Ru
   return rest;
 };
 
-/** The bookings with a change applied, until they are read again. */
 export const withChangeDone = (
   bookings: readonly TrialCustomer[],
   change: BookingChange,
@@ -73,10 +70,8 @@ interface BookingListInput {
 
 interface BookingListContext {
   readonly view: BookingView;
-  /** The change to be confirmed; null except in `changes.asking`. */
   readonly requested: BookingChange | null;
   readonly running: RunningChanges;
-  /** Until each is dismissed or retried; the first to fail first. */
   readonly refused: readonly RefusedChange[];
 }
 
@@ -88,27 +83,23 @@ type BookingListEvent =
       readonly direction: Exclude<Direction, ''>;
     }
   | { readonly type: 'view.reset' }
-  /** A complete view: from the address, or a saved one. */
   | { readonly type: 'view.restore'; readonly view: BookingView }
   | { readonly type: 'change.request'; readonly change: BookingChange }
   | { readonly type: 'change.confirm' }
   | { readonly type: 'change.cancel' }
-  /** Concerns the first of `refused`. */
   | { readonly type: 'refusal.dismiss' }
   | { readonly type: 'refusal.retry' };
 
-/** The end of a change's call. */
 type CallEnd =
   | { readonly type: 'call.succeeded'; readonly subject: BookingChange }
   | { readonly type: 'call.failed'; readonly subject: BookingChange; readonly failure: Failure };
 
 type BookingListReport =
-  /** The address has to change: by a new history entry, or by replacing the current one. */
   | { readonly type: 'view.changed'; readonly view: BookingView; readonly how: 'push' | 'replace' }
   | { readonly type: 'booking.rescheduled'; readonly booking: TrialCustomer; readonly day: string }
   | { readonly type: 'booking.cancelled'; readonly booking: TrialCustomer };
 
-/** The actor of a change's call. The call goes on when the actor is stopped with its screen. */
+/** The call goes on when the actor is stopped with its screen. */
 export const bookingChangeCall = (call: (change: BookingChange) => Promise<void>) =>
   fromCallback<EventObject, BookingChange>(({ input: subject, sendBack }) => {
     const send = (end: CallEnd) => sendBack(end);
@@ -182,12 +173,12 @@ const bookingListSetup = setup({
     }),
   },
   guards: {
-    /** Search text that is typed creates no history entry of its own. */
+    /** Typed search text creates no history entry. */
     isTyped: ({ event }) => {
       assertEvent(event, 'filter.change');
       return Object.keys(event.filter).every((field) => field === 'searchText');
     },
-    /** Not for the same date, and not while a change of the booking is running or its failure is shown. */
+    /** Not while a change of the booking is running or its failure is shown. */
     isChange: ({ context: { running, refused }, event }) => {
       assertEvent(event, 'change.request');
       const { id } = event.change.booking;
@@ -202,10 +193,7 @@ const bookingListSetup = setup({
   },
 });
 
-/**
- * The view of the booking list and the changes of bookings; Query has the bookings themselves. Changes are confirmed one
- * at a time; their calls run in parallel.
- */
+/** Query has the bookings. Changes are confirmed one at a time; their calls run in parallel. */
 export const bookingListMachine = bookingListSetup.createMachine({
   id: 'bookingList',
   context: atFirst,

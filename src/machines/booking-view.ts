@@ -1,4 +1,4 @@
-/** The days of a quick filter; `week` is Monday to Sunday. */
+/** `week` is Monday to Sunday. */
 export const quickDays = ['today', 'tomorrow', 'week', 'upcoming'] as const;
 
 export type QuickDays = (typeof quickDays)[number];
@@ -7,10 +7,10 @@ export interface BookingFilter {
   /** The reservation's date, yyyy-mm-dd. */
   readonly date: string;
   readonly days: '' | QuickDays;
-  /** A range of days, yyyy-mm-dd, which may be open on either side. */
+  /** yyyy-mm-dd; either may be empty. */
   readonly dateFrom: string;
   readonly dateTo: string;
-  /** The date on which the booking was made, yyyy-mm-dd. */
+  /** When the booking was made, yyyy-mm-dd. */
   readonly createdAt: string;
   readonly lesson: string;
   readonly access: string;
@@ -42,19 +42,17 @@ export const emptyView: BookingView = {
   sort: { name: '', age: '' },
 };
 
-/** The filters that a chosen day, quick filter or range replaces (0039). */
+/** docs/decisions/0039-bookings-at-the-desk.md */
 function replacedBy({ date, days, dateFrom, dateTo }: Partial<BookingFilter>): Partial<BookingFilter> {
   if (date || days) return anyDay;
   return dateFrom || dateTo ? { date: '', days: '' } : {};
 }
 
-/** Choosing a studio clears the chosen lesson. */
 export const withFilter = ({ filter, sort }: BookingView, change: Partial<BookingFilter>): BookingView => ({
   filter: { ...filter, ...('studio' in change && { lesson: '' }), ...replacedBy(change), ...change },
   sort,
 });
 
-/** Choosing the active direction again clears it. */
 export const withSort = (
   { filter, sort }: BookingView,
   by: keyof BookingSort,

@@ -25,7 +25,6 @@ type ConfirmedCallEvent<Subject> =
   | { readonly type: 'call.cancel' }
   | { readonly type: 'call.retry' };
 
-/** The end of the call: emitted, and sent to the owner. */
 export type CallReport<Subject> =
   | { readonly type: 'call.succeeded'; readonly subject: Subject }
   | { readonly type: 'call.cancelled'; readonly subject: Subject };
@@ -42,7 +41,7 @@ interface ConfirmedCallInput {
   readonly owner: AnyActorRef | null;
 }
 
-/** A call that needs a confirmation: logging out, publishing, deleting. Its subject is `nothing` while it is idle. */
+/** Its subject is `nothing` while it is idle. */
 export function createConfirmedCallMachine<Subject>(nothing: Subject) {
   type Context = ConfirmedCallContext<Subject>;
   const subjectOf = ({ context }: { context: Context }) => ({ subject: context.subject });

@@ -223,10 +223,7 @@ const freshAfterFirst = ({ context }: { context: { readonly syncedAt: number | n
   fresh: context.syncedAt !== null,
 });
 
-/**
- * The transitions of `dirty` have no target, so that a keystroke leaves and enters no state, and no guard for an
- * effective change, which would apply the change twice.
- */
+/** Without targets, so that a keystroke leaves no state, and without guards, which would apply a change twice. */
 const further = {
   'draft.change': { actions: 'edit' },
   'draft.undo': { guard: 'hasPast', actions: 'undo' },
@@ -247,7 +244,6 @@ const attempts = {
   'reset.request': '#resetting',
 } as const;
 
-/** The life cycle of one draft, from the load to the save or reset. */
 export function createEditorMachine<Draft, C extends { readonly path: Path } = Change>(
   options: EditorOptions<Draft, C>,
 ) {
@@ -469,7 +465,7 @@ export type EditorSnapshot<Draft, C extends { readonly path: Path } = Change> = 
   EditorMachine<Draft, C>
 >;
 
-/** The state of an editor that starts with the loader's data. `at` is in ms since the epoch. */
+/** `at` is in ms since the epoch. */
 export const readEditor = <Draft>(
   machine: EditorMachine<Draft>,
   { draft, at, omitted = [] }: LoadedDraft<Draft>,

@@ -13,12 +13,12 @@ export interface EditorFailure extends Failure {
 }
 
 export interface EditorContext<Draft> {
-  /** The last known content on the server. The draft is changed while `draft !== base`. */
+  /** The last known content of the server. The draft is changed while `draft !== base`. */
   readonly base: Draft;
   readonly draft: Draft;
-  /** What others have saved since the base, while the user chooses between two changes; else null. */
+  /** Saved by others since the base; only while the user chooses between two changes. */
   readonly theirs: Draft | null;
-  /** The fields that the answer did not have: a save makes them empty, after a confirmation. */
+  /** Fields that the answer lacks: a save makes them empty, after a confirmation. */
   readonly omitted: readonly Omission[];
   readonly history: History<Draft>;
   readonly problems: readonly Problem[];
@@ -30,10 +30,7 @@ export interface EditorContext<Draft> {
 
 export type EditorEvent<C = Change, Draft = unknown> =
   | { readonly type: 'draft.change'; readonly change: C; readonly at: number }
-  /**
-   * Draft and base without an item that the server has deleted. Clears the undo history: otherwise an undo would
-   * restore the item and the next save would send it.
-   */
+  /** Draft and base without an item that the server has deleted. Clears the undo history, which would restore it. */
   | { readonly type: 'draft.replace'; readonly draft: Draft; readonly base?: Draft }
   | { readonly type: 'draft.undo' }
   | { readonly type: 'draft.redo' }
@@ -76,11 +73,7 @@ export interface SaveToPrepare<Draft> {
   readonly omitted: readonly Omission[];
 }
 
-/**
- * A save that can be sent, or the fields that it would make empty before the user has confirmed it, or what others have
- * saved since the base. Base and draft are then those to merge, with what an earlier attempt with an unknown outcome
- * has created.
- */
+/** `changed`: base and draft are to be merged; they have what an earlier attempt in doubt has created. */
 export type PreparedSave<Draft> =
   | { readonly type: 'ready'; readonly prepared: unknown }
   | { readonly type: 'omitted'; readonly omitted: readonly Omission[] }
@@ -93,7 +86,6 @@ export interface OthersSave<Draft> {
 }
 
 export interface SavedDraft {
-  /** The success message. */
   readonly message: string;
   readonly at: number;
 }
@@ -101,10 +93,9 @@ export interface SavedDraft {
 export interface EditorOptions<Draft, C> {
   readonly id: string;
   readonly empty: Draft;
-  /** Pure; returns the same draft when the change has no effect. */
   readonly apply: (draft: Draft, change: C) => Draft;
   readonly groupOf: (change: C) => string | null;
-  /** Pure; merges the draft with what others have saved. By default lists are merged by the ids of their items. */
+  /** Pure. By default lists are merged by the ids of their items. */
   readonly merge?: MergeOf<Draft>;
 }
 
@@ -133,7 +124,6 @@ interface Failing {
   matches(state: { lifecycle: { error: 'load' } }): boolean;
 }
 
-/** Whether there is no draft because the load failed. */
 export const isLost = (snapshot: Failing): boolean =>
   snapshot.hasTag('failed') && snapshot.matches({ lifecycle: { error: 'load' } });
 

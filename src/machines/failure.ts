@@ -1,6 +1,6 @@
 import type { MediaReference } from '../contract/http/media.ts';
 
-/** Why a call, a read or a script failed; `file` where the file to be sent cannot be read or decoded. */
+/** `file`: the file to be sent cannot be read or decoded. */
 export interface Failure {
   readonly kind:
     | 'network'
@@ -15,7 +15,6 @@ export interface Failure {
   readonly message: string;
   /** Others have saved since the revision that a save was made from. */
   readonly isOutdated?: true;
-  /** The complete failure text, where it differs from the default. */
   readonly line?: string;
   readonly references?: readonly MediaReference[];
 }
@@ -33,7 +32,7 @@ export const preconditionFailed = 412;
 
 const gatewayStatuses: ReadonlySet<number> = new Set([408, 502, 503, 504]);
 
-/** Whether the server may have processed the request although the answer does not say so (docs/behaviour.md#failures). */
+/** The server may have processed the request (docs/behaviour.md#failures). */
 export function isInDoubt(error: unknown): boolean {
   const { kind, status, message, references } = toFailure(error);
   if (kind === 'file') return false;

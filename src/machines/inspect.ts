@@ -2,13 +2,12 @@ import type { InspectionEvent } from 'xstate';
 
 export type Inspect = (inspected: InspectionEvent) => void;
 
-/** `?inspect` in the address, with any value. The router's retained parameters have missing ones as undefined. */
+/** The router's retained parameters have missing ones as undefined. */
 export const inspectSearch = (search: Readonly<Record<string, unknown>>): { readonly inspect?: true } =>
   search['inspect'] === undefined ? {} : { inspect: true };
 
 export const observedBy = (inspect: Inspect | undefined): { readonly inspect?: Inspect } =>
   inspect === undefined ? {} : { inspect };
 
-/** The part of the query that is kept where the router is not loaded yet. */
 export const keptSearch = (): string =>
   new URLSearchParams(window.location.search).has('inspect') ? '?inspect' : '';

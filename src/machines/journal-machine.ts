@@ -13,12 +13,11 @@ import { typeOf, unprovidedActor } from './setup-parts.ts';
 
 export interface OfferedEdits extends EarlierDraft {
   readonly id: string;
-  /** Of the last edit, in ms since the epoch. */
+  /** The time of the last edit, in ms since the epoch. */
   readonly at: number;
 }
 
 export interface ReadJournal {
-  /** The newest first. */
   readonly offers: readonly OfferedEdits[];
   /** The number of unreadable entries, which were removed. */
   readonly unreadable: number;
@@ -56,7 +55,6 @@ const journalSetup = setup({
   },
   actors: {
     readEntries: fromPromise<ReadJournal>(() => unprovidedActor('readEntries')),
-    /** Writes the current draft, or removes the entry of a draft without changes. */
     writeEntry: fromPromise<void>(() => unprovidedActor('writeEntry')),
     removeOffer: fromPromise<void, { offer: OfferedEdits | undefined }>(() => unprovidedActor('removeOffer')),
   },
@@ -77,10 +75,7 @@ const journalSetup = setup({
   },
 });
 
-/**
- * The unsaved edits of one screen in the browser's storage: those of earlier sessions are offered, and those of the
- * current one are written.
- */
+/** Edits of earlier sessions are offered; those of the current one are written. */
 export const journalMachine = journalSetup.createMachine({
   id: 'journal',
   context: { offers: [], unreadable: 0 },

@@ -220,7 +220,7 @@ const mediaPickerSetup = setup({
 const withFailure = (uploads: readonly Upload[], current: Upload | undefined, error: unknown) =>
   current ? withUpload(uploads, current.id, { state: 'failed', failure: toFailure(error) }) : uploads;
 
-/** The files to delete are deselected, whether or not they were deleted (docs/behaviour.md#media-library). */
+/** Also files that were not deleted are deselected (docs/behaviour.md#media-library). */
 function withOutcomes({ deletion, selection }: MediaPickerContext, outcomes: readonly DeleteOutcome[]) {
   if (deletion === null) return {};
   return {

@@ -7,7 +7,7 @@ export type MediaId = MediaFile['id'];
 
 export type PickerMode = 'single' | 'multiple';
 
-/** The largest file of each kind that is uploaded, in bytes; null where only the backend limits it. */
+/** The upload limits in bytes; null where only the backend limits a kind. */
 export type MaxBytes = Readonly<Record<MediaKind, number | null>>;
 
 interface PickerTarget {
@@ -15,20 +15,18 @@ interface PickerTarget {
   readonly mode: PickerMode;
   readonly required: boolean;
   readonly maxBytes: MaxBytes;
-  /** Of the edit area, restored on closing. */
   readonly scrollTop: number;
 }
 
-/** A local file to be uploaded. Its bytes are outside of the machine, by `id`. */
+/** Its bytes are outside of the machine, by `id`. */
 export interface QueuedFile {
   readonly id: string;
   readonly name: string;
   readonly size: number;
-  /** The browser's MIME type, from the file name; empty where unknown. */
+  /** From the file name; empty where unknown. */
   readonly type: string;
-  /** To be converted or shrunk where it has to be. */
   readonly isRaw?: boolean;
-  /** The file of the library that it was made from, which it replaces in the selection. */
+  /** The selected file that it was made from, and replaces. */
   readonly replaces?: MediaId;
 }
 
@@ -40,7 +38,7 @@ export interface Pixels {
 }
 
 export interface Upload extends QueuedFile {
-  /** `asking`: a person decides whether it is shrunk. */
+  /** `asking`: the user decides whether it is shrunk. */
   readonly state: 'waiting' | 'preparing' | 'asking' | 'sending' | 'failed' | 'done';
   /** Bytes sent; the file's size means that the server is processing it. */
   readonly sent: number;
@@ -58,7 +56,6 @@ export interface DeleteOutcome {
 
 export interface Deletion {
   readonly ids: readonly MediaId[];
-  /** In the order of the ids; empty until the server answered. */
   readonly outcomes: readonly DeleteOutcome[];
 }
 
@@ -67,7 +64,6 @@ export interface MediaPickerContext extends PickerTarget {
   readonly selection: readonly MediaId[];
   readonly uploads: readonly Upload[];
   readonly largeChoice: LargeChoice | null;
-  /** The size of the picture in the question; null without a question. */
   readonly largeSize: Pixels | null;
   readonly refused: readonly RefusedFile[];
   readonly deletion: Deletion | null;
@@ -111,7 +107,7 @@ export interface PrepareFileInput {
   readonly largeChoice: LargeChoice | null;
 }
 
-/** The file as it is sent, or the size of a picture that may be too large. Its new bytes have the same id. */
+/** `large`: a picture that may be too large. New bytes have the same id. */
 export type PreparedFile =
   | { readonly kind: 'ready'; readonly file: Pick<QueuedFile, 'name' | 'size' | 'type'> }
   | { readonly kind: 'large'; readonly pixels: Pixels };
@@ -121,7 +117,7 @@ export interface SendFileInput {
   readonly owner: AnyActorRef;
 }
 
-/** The uploaded file as the server describes it; null where it accepted the file without describing it. */
+/** Null where the server accepted the file without describing it. */
 export type SentFile = MediaFile | null;
 
 export interface DeleteFilesInput {
@@ -148,7 +144,6 @@ function kindOf({ type }: QueuedFile): MediaKind | null {
   return group === 'image' || group === 'video' ? group : null;
 }
 
-/** Why a file cannot be uploaded for a field of this kind; null where it can. */
 function refusalOf(file: QueuedFile, { kind, maxBytes }: Limits): RefusedFile['reason'] | null {
   const { size } = file;
   const own = kindOf(file);
@@ -180,7 +175,6 @@ export const withoutUpload = (uploads: Uploads, id: string): Uploads =>
 
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-/** Whether sending the file again may succeed: it failed, is still readable, and was not refused itself. */
 export const isRetriable = ({ state, failure }: Upload): boolean =>
   state === 'failed' && failure?.kind !== 'file' && !refusals.has(failure?.status ?? 0);
 
@@ -195,14 +189,13 @@ export function started(uploads: Uploads): Uploads {
   return withUpload(uploads, next.id, { state: next.isRaw === true ? 'preparing' : 'sending' });
 }
 
-/** The file that is being prepared, or that a question is about; at most one. */
+/** At most one. */
 export const preparingOf = (uploads: Uploads): Upload | undefined =>
   uploads.find(({ state }) => state === 'preparing' || state === 'asking');
 
-/** Whether the file was not prepared, so that only the original can be sent. */
 export const isUnprepared = ({ state, isRaw }: Upload): boolean => state === 'failed' && isRaw === true;
 
-/** The file that is being sent; at most one. */
+/** At most one. */
 export const sendingOf = (uploads: Uploads): Upload | undefined =>
   uploads.find(({ state }) => state === 'sending');
 
@@ -226,10 +219,7 @@ interface Addition {
   readonly replaces: MediaId | undefined;
 }
 
-/**
- * The selection with an uploaded file: one that was selected already moves to the end, and one made from a selected file
- * replaces it.
- */
+/** A file that was selected already moves to the end; one made from a selected file replaces it. */
 export function withUploaded(
   selection: readonly MediaId[],
   file: SentFile,

@@ -27,20 +27,20 @@ interface PreviewFrameInput {
   /** In ms. */
   readonly delay: number;
   readonly contentKey: ContentKey;
-  /** The list inside each item, whose items of all of them count together: `qa_items`. */
+  /** The inner list, `qa_items`: its items in all outer items count together. */
   readonly innerList?: string | undefined;
 }
 
 interface PreviewFrameContext extends PreviewFrameInput {
   readonly allData: PreviewData | null;
   readonly queue: readonly QueuedMessage[];
-  /** The current page sent MIRROR_READY: it gets each edit with the next animation frame. */
+  /** MIRROR_READY came from the current page: each edit is posted with the next animation frame. */
   readonly announced: boolean;
   /** MIRROR_READY came before the `load` of its page. */
   readonly announcedEarly: boolean;
-  /** The site sent MIRROR_READY, so that a later page without it is unreachable. */
+  /** MIRROR_READY came from any page: a later page without it is unreachable. */
   readonly announcedBefore: boolean;
-  /** Counts the attempts: each one mounts a new frame. */
+  /** Each one mounts a new frame. */
   readonly attempt: number;
 }
 
@@ -131,11 +131,7 @@ const previewFrameSetup = setup({
   },
 });
 
-/**
- * The frame with the site: queues messages until the site has loaded, then posts them after the delay, or with the next
- * animation frame to a site that sent MIRROR_READY. Unreachable where the probe fails, after `loadTimeout` without a
- * load, or after `readyTimeout` without MIRROR_READY from a site that sent it before.
- */
+/** Unreachable: a failed probe, no load in `loadTimeout`, or no MIRROR_READY in `readyTimeout` after an earlier one. */
 export const previewFrameMachine = previewFrameSetup.createMachine({
   id: 'previewFrame',
   context: ({ input }) => ({

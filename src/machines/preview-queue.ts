@@ -7,26 +7,20 @@ type WithoutAllData<Message> = Message extends { type: infer Type; payload: infe
   ? { readonly type: Type; readonly payload: Omit<Payload, 'allData'> }
   : never;
 
-/** A message without `allData`, which is added when it is posted: an older state would overwrite a newer edit. */
+/** `allData` is added when it is posted: an older state would overwrite a newer edit. */
 export interface QueuedMessage {
-  /**
-   * Of several messages with the same key only the last is posted, at the position of the first, unless a message that
-   * changes indexes is between them.
-   */
+  /** Only the last of a key is posted, at the first's position, unless a message between them changes indexes. */
   readonly key: string;
   readonly message: WithoutAllData<PreviewMessage>;
   /** `unlessImmediate`: omitted for a site that takes each edit at once. */
   readonly allData: 'always' | 'unlessImmediate' | 'never';
-  /**
-   * The value is a whole list, which is not posted to a site that takes each edit at once where it is long and, with
-   * `unlessImmediate`, other messages contain the same change.
-   */
+  /** With `unlessImmediate`, a long list is not posted to a site that takes each edit at once. */
   readonly isWholeList?: boolean;
 }
 
 const fullStateKey = 'allData';
 
-/** Whether a message has a list or the full state: the indexes of earlier messages refer to the list before it. */
+/** The indexes of earlier messages refer to the list before it. */
 const changesIndexes = ({ message: { type, payload }, isWholeList, allData }: QueuedMessage): boolean =>
   /^(?:ADD|DELETE|SELECT)_/.test(type) ||
   (type === 'TEXT_UPDATE' &&
@@ -36,7 +30,7 @@ const isSelection = ({ message }: QueuedMessage): boolean => /^SCROLL_|^SELECT_/
 
 const byKeys = (queue: readonly QueuedMessage[]) => new Map(queue.map((queued) => [queued.key, queued]));
 
-/** The messages with unique keys, so that later ones cannot replace them. */
+/** The queue with unique keys, so that later messages cannot replace its own. */
 const closed = (queue: readonly QueuedMessage[]): readonly QueuedMessage[] =>
   queue.map((queued, at) => (isSelection(queued) ? queued : { ...queued, key: `closed:${at}` }));
 
@@ -53,7 +47,6 @@ export function enqueue(
   return [...byKey.values()];
 }
 
-/** The queue after the whole draft was replaced: a single message with the full state. SCROLL_TO is kept after it. */
 export function enqueueFullState(
   queue: readonly QueuedMessage[],
   contentKey: ContentKey,
@@ -81,7 +74,6 @@ export function toPost(
   });
 }
 
-/** The number of items in the longest list; those of the `innerList` of all items count together. */
 function itemsIn(data: unknown, innerList = ''): number {
   if (typeof data !== 'object' || data === null) return 0;
   if (!Array.isArray(data)) {
@@ -91,6 +83,6 @@ function itemsIn(data: unknown, innerList = ''): number {
   return Math.max(data.length, inside.length);
 }
 
-/** Whether a list is long for a site that gets the full state with each edit (docs/behaviour.md#preview). */
+/** A list too long for the full state with each edit (docs/behaviour.md#preview). */
 export const isLongList = (allData: PreviewData | null, innerList?: string): boolean =>
   itemsIn(allData, innerList) > 200;

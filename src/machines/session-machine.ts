@@ -26,7 +26,6 @@ interface SessionContext {
   readonly username: string;
   readonly isSuperuser: boolean;
   readonly failure: LoginFailure | null;
-  /** Why a call was refused, until the user has signed in again. */
   readonly expiry: ExpiryReason | null;
 }
 

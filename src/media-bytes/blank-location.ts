@@ -3,10 +3,7 @@ import { blankMatroska, isMatroska } from './matroska.ts';
 import { PatchedFile, type ByteSource, type Patch } from './patched-file.ts';
 import { blankPicture } from './picture.ts';
 
-/**
- * The patches without which a file says where it was taken, in order and without overlaps; none where it does not say so.
- * Size, pixels, sound and orientation stay. Rejects with `Unblankable`, and with what the reading of the source rejects.
- */
+/** The patches that remove the location, in order, without overlaps. Rejects with `Unblankable`, and as the source does. */
 export async function locationPatches(source: ByteSource): Promise<readonly Patch[]> {
   const file = new PatchedFile(source);
   const head = await file.peek(0, 16);

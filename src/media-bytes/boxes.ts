@@ -1,16 +1,15 @@
 import { numberAt, putText, textOf } from './bytes.ts';
 import { Unblankable } from './unblankable.ts';
 
-/** A box of ISO BMFF (an atom of QuickTime) in bytes. */
+/** ISO BMFF, or an atom of QuickTime; offsets in bytes. */
 export interface Box {
   readonly type: string;
   readonly start: number;
   readonly body: number;
-  /** At most the end of what contains it. */
   readonly end: number;
 }
 
-/** The box at an offset; null where there is none. One of size 0 reaches to the end, if `isOpen`. */
+/** With `isOpen` a box of size 0 reaches to the end. */
 export function boxAt(bytes: Uint8Array, start: number, end: number, isOpen = false): Box | null {
   if (start + 8 > end) return null;
   const short = numberAt(bytes, start, 4);
@@ -21,10 +20,9 @@ export function boxAt(bytes: Uint8Array, start: number, end: number, isOpen = fa
   return { type: textOf(bytes, start + 4, start + 8), start, body, end: Math.min(start + whole, end) };
 }
 
-/** In one box. A film of hours has fewer. */
+/** In one box; a film of hours has fewer. */
 const mostBoxes = 65_536;
 
-/** The boxes between two offsets, as far as they can be read. */
 export function boxesIn(bytes: Uint8Array, start: number, end: number): readonly Box[] {
   const boxes: Box[] = [];
   for (let box = boxAt(bytes, start, end); box !== null; box = boxAt(bytes, box.end, end)) {
@@ -42,7 +40,6 @@ export function boxOf(bytes: Uint8Array, box: Box, ...path: readonly string[]): 
   return inner;
 }
 
-/** Makes a box one of zeros that is skipped. */
 export function voidBox(bytes: Uint8Array, { start, body, end }: Box): void {
   putText(bytes, 'free', start + 4);
   bytes.fill(0, body, end);

@@ -1,10 +1,10 @@
 const decoder = new TextDecoder('latin1');
 
-/** The bytes as text: one character for each byte, those below 0x80 and from 0xa0 as in Latin-1. */
+/** One character for each byte; not all of 0x80 to 0x9f are Latin-1. */
 export const textOf = (bytes: Uint8Array, start = 0, end = bytes.length): string =>
   decoder.decode(bytes.subarray(start, end));
 
-/** A number of 1 to 8 bytes, big-endian by default; NaN where it is not within the bytes. */
+/** `size`: 1 to 8 bytes. NaN beyond the end. */
 export function numberAt(bytes: Uint8Array, at: number, size: number, isLittle = false): number {
   if (!(at >= 0) || at + size > bytes.length) return NaN;
   let value = 0;
@@ -13,8 +13,6 @@ export function numberAt(bytes: Uint8Array, at: number, size: number, isLittle =
   }
   return value;
 }
-
-// All texts below are Latin-1.
 
 export function hasText(bytes: Uint8Array, text: string, at = 0): boolean {
   if (at + text.length > bytes.length) return false;
@@ -28,7 +26,6 @@ export function putText(bytes: Uint8Array, text: string, at: number): void {
   for (let index = 0; index < text.length; index += 1) bytes[at + index] = text.charCodeAt(index);
 }
 
-/** The offset of a text; -1 where there is none. */
 export function findText(bytes: Uint8Array, text: string, from = 0, end = bytes.length): number {
   const last = end - text.length;
   for (let at = from; at <= last; at += 1) {
@@ -39,7 +36,6 @@ export function findText(bytes: Uint8Array, text: string, from = 0, end = bytes.
   return -1;
 }
 
-/** Changes parts of a file as if they were one. */
 export function changeJoined(parts: readonly Uint8Array[], change: (joined: Uint8Array) => void): void {
   const joined = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
   let at = 0;

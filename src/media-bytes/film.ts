@@ -10,23 +10,22 @@ import { blankTiff } from './tiff.ts';
 import { Unblankable, type Work } from './unblankable.ts';
 import { blankXmp } from './xmp.ts';
 
-/** The first boxes of MP4, QuickTime, 3GPP, HEIF, AVIF, JPEG XL and JPEG 2000. */
+/** Of MP4, QuickTime, 3GPP, HEIF, AVIF, JPEG XL and JPEG 2000. */
 const firstBoxes = /^(?:ftyp|styp|moov|mdat|wide|free|skip|pnot|JXL |jP {2})$/;
-/** The boxes that players and viewers do not skip. */
+/** Players and viewers do not skip these. */
 const readBoxes =
   /^(?:ftyp|styp|mdat|idat|imda|mfra|sidx|ssix|prft|pdin|wide|JXL |jxl[cpli]|jbrd|jP {2}|jp2[hc])$/;
 
 export const isFilm = (head: Uint8Array): boolean => firstBoxes.test(textOf(head, 4, 8));
 
 const headSize = 16;
-/** A film of hours that was made for streaming has fewer. */
+/** A streamed film of hours has fewer. */
 const mostBoxes = 500_000;
-/** Of subtitles that are read at once, in bytes. */
+/** In bytes. */
 const maxText = 4 * 1024 * 1024;
-/** For each part of a track, however small it is. */
+/** In bytes of work, for each part of a track. */
 const partCost = 4096;
 
-/** The box at an offset in the file, with offsets in the file; null where none can be read. */
 async function boxOfFile(file: PatchedFile, at: number): Promise<Box | null> {
   const head = await file.peek(at, headSize);
   const box = boxAt(head, 0, file.size - at, true);
@@ -47,7 +46,6 @@ const blankings: Readonly<Record<Item['kind'], (bytes: Uint8Array, work: Work) =
   compressed: (bytes) => void bytes.fill(0),
 };
 
-/** Blanks one box, and notes the parts of the file that it names. */
 async function blankBox(file: PatchedFile, box: Box, scan: Scan): Promise<void> {
   const { type, start, end } = box;
   if (readBoxes.test(type)) return;
@@ -65,7 +63,7 @@ async function blankBox(file: PatchedFile, box: Box, scan: Scan): Promise<void> 
   });
 }
 
-/** Passes parts on. More bytes than the file has, which only forged tables name, are `Unblankable`. */
+/** `Unblankable` if tables name more bytes than the file has, which only forged ones do. */
 function limiter({ size, work }: PatchedFile): (parts: Iterable<Part>) => Generator<Part> {
   let left = size;
   return function* limited(parts) {
@@ -108,7 +106,6 @@ async function blankSamples(
   }
 }
 
-/** Blanks what cannot be read as boxes: behind a film it is no part of it. */
 async function blankRest(file: PatchedFile, from: number, isBehindFilm: boolean): Promise<void> {
   if (isBehindFilm) {
     await file.zero(from, file.size);
@@ -119,10 +116,10 @@ async function blankRest(file: PatchedFile, from: number, isBehindFilm: boolean)
   });
 }
 
-/** The longest text that states a location and is cut where a part of the media ends. */
+/** In bytes; the end of a read may cut a location's text. */
 const overlap = 64;
 
-/** Refuses media with subtitles that state a location: their offsets in it are not read. */
+/** Offsets in fragments are not read, so that these subtitles cannot be blanked. */
 async function refuseLocations(file: PatchedFile, media: readonly Box[]): Promise<void> {
   for (const { body, end } of media) {
     for (let at = body; at < end; at += maxText) {
@@ -134,7 +131,7 @@ async function refuseLocations(file: PatchedFile, media: readonly Box[]): Promis
   }
 }
 
-/** Blanks the locations of a film, or of a picture in the same container. Only metadata is read into memory. */
+/** Also for a picture in the same container. Only metadata is read into memory. */
 export async function blankFilm(file: PatchedFile): Promise<void> {
   const scan: Scan = {
     covers: [],

@@ -7,12 +7,11 @@ import { blankXmp } from './xmp.ts';
 const exif = 'Exif\0\0';
 const xmp = 'http://ns.adobe.com/xap/1.0/\0';
 const moreXmp = 'http://ns.adobe.com/xmp/extension/\0';
-/** The identifier of the packet, its size and the offset of the part. */
+/** The packet's identifier, its size and the part's offset. */
 const moreXmpHead = 32 + 4 + 4;
 const photoshop = 'Photoshop 3.0\0';
 const multiPicture = 'MPF\0';
 const entryTag = 0xb0_02;
-/** The heads of segments that are read here or by decoders, by their markers. */
 const knownHeads: Readonly<Record<number, readonly string[]>> = {
   0xe0: ['JFIF\0', 'JFXX\0'],
   0xe1: [xmp, moreXmp],
@@ -22,19 +21,17 @@ const knownHeads: Readonly<Record<number, readonly string[]>> = {
 };
 
 const maxSegment = 64 * 1024;
-/** In one file. Further ones become zeros. */
+/** In one file; further ones become zeros. */
 const mostPictures = 256;
 const maxDepth = 3;
 
 const isSof = (marker: number) => marker >= 0xc0 && marker <= 0xcf;
 const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
-/** Whether a marker ends the coded data of a scan, and begins a segment. */
 const endsScan = (marker: number) =>
   isSof(marker) || isApp(marker) || (marker >= 0xd9 && marker <= 0xde) || marker === 0xfe;
 
 export const isJpeg = (bytes: Uint8Array, at = 0): boolean => hasText(bytes, '\xff\xd8\xff', at);
 
-/** The offset of the marker that ends the coded data; the file's end where there is none. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     if (endsScan(bytes[at + 1] ?? 0)) return at;
@@ -48,7 +45,6 @@ interface Segment {
   readonly start: number;
 }
 
-/** The segments of the picture at an offset, which end with the bytes at the latest, and the offset behind it. */
 function pictureAt(bytes: Uint8Array, start: number): { segments: readonly Segment[]; end: number } {
   const segments: Segment[] = [];
   for (let at = start + 2; at < bytes.length;) {
@@ -84,7 +80,7 @@ function blankMoreXmp(segments: readonly Segment[], work: Work): void {
   for (const texts of packets.values()) changeJoined(texts, (joined) => blankXmp(joined, work));
 }
 
-/** The offsets of the further pictures of the multi-picture format (CIPA DC-007). */
+/** Offsets in the multi-picture format (CIPA DC-007). */
 function furtherPictures(segments: readonly Segment[]): readonly number[] {
   let read = 0;
   return withHead(segments, 0xe2, multiPicture).flatMap(({ data, start }) => {
@@ -112,12 +108,11 @@ function furtherPictures(segments: readonly Segment[]): readonly number[] {
 
 function isKnown({ marker, data }: Segment): boolean {
   const heads = knownHeads[marker] ?? [];
-  // Exif without TIFF is not read.
   if (hasText(data, 'Exif\0')) return marker === 0xe1 && isTiff(data, exif.length);
   return heads.some((head) => hasText(data, head));
 }
 
-/** Segments of makers, and statements of origin (C2PA). They may span several: where one mentions a location, all of its marker go. */
+/** Makers' and C2PA data may span segments: one mention of a location blanks all of the marker. */
 function blankForeign(segments: readonly Segment[]): void {
   const foreign = segments.filter((segment) => isApp(segment.marker) && !isKnown(segment));
   const blanked = new Set(foreign.filter(({ data }) => mentionsLocation(data)).map(({ marker }) => marker));
@@ -162,7 +157,6 @@ function blankPictures(bytes: Uint8Array, work: Work, depth: number): void {
   bytes.fill(0, at);
 }
 
-/** Blanks Exif outside of segments, as in the preview of a maker's note. */
 function blankHidden(bytes: Uint8Array, work: Work): void {
   work.spend(bytes.length);
   const blankPreview = (preview: Uint8Array) => blankPictures(preview, work, maxDepth);
@@ -172,7 +166,7 @@ function blankHidden(bytes: Uint8Array, work: Work): void {
   }
 }
 
-/** Blanks all pictures and their thumbnails. What follows them, such as the film of a motion photo, becomes zeros. */
+/** Bytes behind the pictures, such as the film of a motion photo, become zeros. */
 export function blankJpeg(bytes: Uint8Array, work: Work): void {
   blankPictures(bytes, work, 0);
   blankHidden(bytes, work);

@@ -22,7 +22,7 @@ const ids = {
   void: 0xec,
 } as const;
 
-/** What players read: the head, and the parts of a segment and of a live film's clusters. */
+/** Players read the head, and these parts of segments and clusters. */
 const playedElements = [
   0x1a_45_df_a3, 0x11_4d_9b_74, 0x15_49_a9_66, 0x16_54_ae_6b, 0x1c_53_bb_6b, 0x10_43_a7_70, 0xe7, 0xa3, 0xa0,
   0xa7, 0xab, 0xaf, 0x58_54,
@@ -34,21 +34,19 @@ interface Element {
   readonly start: number;
   readonly body: number;
   readonly end: number;
-  /** Without a size: it ends with its content. */
   readonly isOpen: boolean;
 }
 
-/** The length of a number by its first byte; 9 where it cannot be one. */
+/** 9 if the first byte begins no number. */
 const widthOf = (first: number) => Math.clz32(first) - 23;
 
-/** The element of EBML at an offset; null where there is none. */
 function elementAt(bytes: Uint8Array, start: number, end: number): Element | null {
   const idWidth = widthOf(bytes[start] ?? 0);
   const sizeAt = start + idWidth;
   const sizeWidth = widthOf(bytes[sizeAt] ?? 0);
   const body = sizeAt + sizeWidth;
   if (idWidth > 4 || sizeWidth > 8 || body > end) return null;
-  // Without the bit of the width: with it, a number of eight bytes would not be exact.
+  // Without the bit of the width, with which eight bytes would not be exact.
   const high = (bytes[sizeAt] ?? 0) & (0xff >> sizeWidth);
   const low = numberAt(bytes, sizeAt + 1, sizeWidth - 1);
   const size = high * 256 ** (sizeWidth - 1) + low;
@@ -62,7 +60,7 @@ function refuseIfMentioned(bytes: Uint8Array): void {
   if (mentionsLocation(bytes)) throw new Unblankable('form', 'The elements of the file cannot be read.');
 }
 
-/** The elements between two offsets. `Unblankable` where what cannot be read behind them mentions a location. */
+/** `Unblankable` if unreadable bytes behind the elements mention a location. */
 function elementsIn(bytes: Uint8Array, start: number, end: number): readonly Element[] {
   const elements: Element[] = [];
   for (let at = elementAt(bytes, start, end); at !== null; at = elementAt(bytes, at.end, end))
@@ -78,10 +76,10 @@ function voidChecksum(bytes: Uint8Array, element: Element): void {
 }
 
 const mostDepth = 16;
-/** A film of hours that was recorded live has fewer. */
+/** A live recording of hours has fewer. */
 const mostElements = 1_000_000;
 
-/** Blanks the values of a tag and of those in it. Whether it had any. */
+/** True if any value was blanked, also in inner tags. */
 function blankTag(bytes: Uint8Array, tag: Element, isWithinLocation: boolean, depth = 0): boolean {
   if (depth > mostDepth) throw new Unblankable('form', 'Too many tags lie within each other.');
   const parts = elementsIn(bytes, tag.body, tag.end);
@@ -127,7 +125,6 @@ async function blankAttachments(bytes: Uint8Array, attachments: Element, work: W
   }
 }
 
-/** Blanks the locations of WebM or Matroska: in its tags, attached pictures, and what is skipped. */
 export async function blankMatroska(file: PatchedFile): Promise<void> {
   let count = 0;
   for (let at = 0; at < file.size; count += 1) {
@@ -149,7 +146,7 @@ export async function blankMatroska(file: PatchedFile): Promise<void> {
     } else if (!readElements.has(id) && !isOpen) {
       await file.change(at + body, at + end, refuseIfMentioned);
     }
-    // A segment is entered, and so is a live film's cluster, which has no size.
+    // The elements of a segment and of a cluster without a size are read one by one.
     at += id === ids.segment || (isOpen && !isMetadata) ? body : end;
   }
 }

@@ -5,14 +5,12 @@ import { itemsIn, samplesOf, type Item, type TrackSamples } from './named-parts.
 import { Unblankable, type Work } from './unblankable.ts';
 import { blankXmp } from './xmp.ts';
 
-/** The parts that the boxes of a film name, to be blanked later. */
 export interface Scan {
   readonly covers: Uint8Array[];
   readonly items: Item[];
   readonly samples: TrackSamples[];
   readonly fragmented: Set<number>;
   readonly work: Work;
-  /** The number of boxes around the current one. */
   depth: number;
 }
 
@@ -25,20 +23,20 @@ function within(scan: Scan, read: () => void): void {
   scan.depth -= 1;
 }
 
-/** The boxes that players read, by the box around them. They skip any other. */
+/** By the outer box; players skip further boxes. */
 const readBy: Readonly<Record<string, RegExp>> = {
   moov: /^(?:mvhd|iods|pssh|ctab|clip|prfl|rmra)$/,
   trak: /^(?:tkhd|edts|tref|load|clip|matt|imap|txas|tapt|trgr|msrc)$/,
 };
 const containers = /^(?:moov|trak|mdia|minf|mvex|moof|traf)$/;
 
-/** Of `udta`: names, rights, chapters and how it is played. Makers of cameras add boxes of their own. */
+/** In `udta`: names, rights, chapters, playback. Makers of cameras add boxes of their own. */
 const userData =
   /^(?:\u00a9...|titl|dscp|cprt|perf|auth|gnre|rtng|clsf|kywd|albm|yrrc|coll|name|hnti|hinf|hinv|tsel|kind|ludt|strk|chpl|WLOC|LOOP|SelO|AllF|ptv |tagc|TAGS)$/s;
 const locationData = /^\u00a9(?:xyz|lat|lon|gps|loc)$/;
 
 const uuidXmp = 'be7acfcb97a942e89c71999491e3afac';
-/** Encryption, its parts, fragments of live films, and spherical films. */
+/** Encryption and its parts, fragments of live films, spherical films. */
 const uuidsRead: ReadonlySet<string> = new Set([
   'd08a4f1810f34a82b6c832d8aba183d3',
   'a2394f525a9b4f14a2446c427c648df4',
@@ -54,7 +52,7 @@ export function blankUuid(bytes: Uint8Array, box: Box, work: Work): void {
   else if (!uuidsRead.has(uuid)) voidBox(bytes, box);
 }
 
-/** Blanks a box that can appear in any other; false for one that cannot. */
+/** False unless the box may be part of any box. */
 function blankCommon(bytes: Uint8Array, box: Box, base: number, scan: Scan): boolean {
   if (box.type === 'udta') within(scan, () => blankUserData(bytes, box, base, scan));
   else if (box.type === 'meta') within(scan, () => blankMeta(bytes, box, base, scan));
@@ -83,7 +81,7 @@ function blankUserData(bytes: Uint8Array, { body, end }: Box, base: number, scan
   blankRest(bytes, boxes.at(-1)?.end ?? body, end);
 }
 
-/** Blanks a list of metadata: QuickTime's values have the numbers of keys, iTunes' have names of their own. */
+/** QuickTime's values have numbers of keys; iTunes' have names of their own. */
 function blankList(bytes: Uint8Array, list: Box, keys: readonly string[], { covers }: Scan): void {
   const items = boxesIn(bytes, list.body, list.end);
   for (const item of items) {
@@ -106,7 +104,7 @@ function blankList(bytes: Uint8Array, list: Box, keys: readonly string[], { cove
   blankRest(bytes, items.at(-1)?.end ?? list.body, list.end);
 }
 
-/** Blanks a box `meta`, which in QuickTime has no version. `base` is the offset of the bytes in the file. */
+/** `base`: the offset of `bytes` in the file. In QuickTime `meta` has no version. */
 export function blankMeta(bytes: Uint8Array, meta: Box, base: number, scan: Scan): void {
   const start = meta.body + (hasText(bytes, 'hdlr', meta.body + 4) ? 0 : 4);
   const boxes = boxesIn(bytes, start, meta.end);
@@ -127,7 +125,6 @@ export function blankMeta(bytes: Uint8Array, meta: Box, base: number, scan: Scan
   blankRest(bytes, boxes.at(-1)?.end ?? start, meta.end);
 }
 
-/** Blanks `moov` or `moof` with its content. `base` is the offset of the bytes in the file. */
 export function blankMovie(bytes: Uint8Array, movie: Box, base: number, scan: Scan): void {
   const boxes = boxesIn(bytes, movie.body, movie.end);
   for (const box of boxes) {

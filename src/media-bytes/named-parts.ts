@@ -5,18 +5,16 @@ import { Unblankable, type Work } from './unblankable.ts';
 
 export type Part = readonly [number, number];
 
-/** Metadata of the pictures of HEIF and AVIF, or a picture that is a JPEG. */
 export interface Item {
   readonly kind: 'exif' | 'xmp' | 'jpeg' | 'compressed';
   readonly parts: readonly Part[];
 }
 
-/** For each part, as its numbers can have no bytes. */
+/** In bytes of work; a part's numbers can have a size of 0 bytes. */
 const partCost = 16;
-/** A file has a few for each of its pictures. */
+/** A file has a few for each picture. */
 const maxItems = 4096;
 
-/** The kind of an item by its entry in `iinf`; null for pictures and what is not read. */
 function kindOf(bytes: Uint8Array, { body, end }: Box): { id: number; kind: Item['kind'] | null } {
   const idSize = bytes[body] === 3 ? 4 : 2;
   const type = textOf(bytes, body + 6 + idSize, body + 10 + idSize);
@@ -36,7 +34,7 @@ function numbersFrom(bytes: Uint8Array, start: number): (size: number) => number
   };
 }
 
-/** The parts of all items by their ids. `method` 1: their offsets are those within `idat`. */
+/** `method` 1: offsets within `idat`. */
 function* extentsOf(bytes: Uint8Array, { body }: Box, work: Work) {
   const version = bytes[body] ?? 0;
   const next = numbersFrom(bytes, body + 4);
@@ -65,7 +63,7 @@ function* extentsOf(bytes: Uint8Array, { body }: Box, work: Work) {
   }
 }
 
-/** The items among the boxes of `meta` that can have a location. `base` is the offset of the bytes in the file. */
+/** Items that can have a location. `base`: the offset of `bytes` in the file. */
 export function itemsIn(bytes: Uint8Array, boxes: readonly Box[], base: number, work: Work): readonly Item[] {
   const named = (type: string) => boxes.find((box) => box.type === type);
   const [list, locations, inside] = [named('iinf'), named('iloc'), named('idat')];
@@ -93,18 +91,16 @@ export function itemsIn(bytes: Uint8Array, boxes: readonly Box[], base: number, 
 
 export interface TrackSamples {
   readonly id: number;
-  /** `locations`: a camera may have written where it was. `text`: subtitles may say it. */
+  /** `locations`: written by a camera. `text`: subtitles. */
   readonly kind: 'locations' | 'text';
   readonly chunks: Iterable<Part>;
 }
 
-/** What is seen and heard, and what describes it. */
 const playedTracks = /^(?:vide|soun|pict|auxv|tmcd|hint|odsm|sdsm|musi|MPEG|clcp|sprt|qd3d|twen)$/;
 const textTracks = /^(?:text|sbtl|subt|subp|tx3g)$/;
 
 interface Sizes {
   readonly count: number;
-  /** The bytes of the samples from one index to another. */
   readonly sum: (from: number, behind: number) => number;
 }
 
@@ -127,7 +123,6 @@ function sizesOf(bytes: Uint8Array, { type, body, end }: Box): Sizes {
   };
 }
 
-/** The chunks of a track, at most as many as its tables have. */
 function* chunksOf(bytes: Uint8Array, tables: Box): Generator<Part> {
   const sizeTable = boxOf(bytes, tables, 'stsz') ?? boxOf(bytes, tables, 'stz2');
   const runs = boxOf(bytes, tables, 'stsc');
@@ -147,7 +142,6 @@ function* chunksOf(bytes: Uint8Array, tables: Box): Generator<Part> {
   }
 }
 
-/** The samples of a track that may state a location; none of a track that is played, or is about something else. */
 export function samplesOf(bytes: Uint8Array, track: Box): readonly TrackSamples[] {
   const handler = boxOf(bytes, track, 'mdia', 'hdlr');
   const header = boxOf(bytes, track, 'tkhd');
@@ -157,7 +151,7 @@ export function samplesOf(bytes: Uint8Array, track: Box): readonly TrackSamples[
   if (playedTracks.test(type)) return [];
   const descriptions = boxOf(bytes, tables, 'stsd');
   const forms = descriptions ? boxesIn(bytes, descriptions.body + 8, descriptions.end) : [];
-  // Apple's tracks have keys that say what they are about.
+  // Apple's tracks name their content by keys.
   const hasKeys = forms.length > 0 && forms.every((form) => form.type === 'mebx');
   if (hasKeys && forms.every(({ body, end }) => !mentionsLocation(bytes.subarray(body, end)))) return [];
   const id = numberAt(bytes, header.body + (bytes[header.body] === 1 ? 20 : 12), 4);

@@ -1,6 +1,6 @@
 import { Work } from './unblankable.ts';
 
-/** The bytes of a file. Each read gives a copy, shorter where the file ends before. */
+/** Each read gives a copy, shorter at the end of the file. */
 export interface ByteSource {
   readonly size: number;
   readonly read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
@@ -18,12 +18,10 @@ const zeroStep = 1024 * 1024;
 
 const endOf = ({ at, bytes }: Patch) => at + bytes.length;
 
-/** A file with changes that keep its size. */
 export class PatchedFile {
   readonly size: number;
   readonly work: Work;
   readonly #source: ByteSource;
-  /** In order, without overlaps. */
   readonly #patches: Patch[] = [];
   #window: Patch = { at: 0, bytes: new Uint8Array(0) };
 
@@ -37,7 +35,7 @@ export class PatchedFile {
     return this.#patches;
   }
 
-  /** Up to `length` bytes as they were before any change. Small ones come from a window that was read before. */
+  /** Before any change. Small reads share a window. */
   async peek(at: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
     const inWindow = at >= this.#window.at && Math.min(at + length, this.size) <= endOf(this.#window);
     if (!inWindow) this.#window = { at, bytes: await this.#source.read(at, at + windowSize) };
@@ -56,10 +54,8 @@ export class PatchedFile {
     if (first < behind) this.#put({ at: start + first, bytes: bytes.slice(first, behind) });
   }
 
-  /** Changes parts as if they were one. */
   async changeParts(parts: readonly (readonly [number, number])[], change: Change): Promise<void> {
     const read: Uint8Array<ArrayBuffer>[] = [];
-    // One after the other, because adjacent parts come from one window.
     for (const [start, end] of parts) read.push(await this.#read(start, Math.min(end, this.size)));
     const joined = new Uint8Array(await new Blob(read).arrayBuffer());
     await change(joined);
@@ -77,7 +73,6 @@ export class PatchedFile {
     }
   }
 
-  /** The index of the first patch that ends behind an offset. */
   #indexBehind(at: number): number {
     let [low, high] = [0, this.#patches.length];
     while (low < high) {

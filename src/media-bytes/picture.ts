@@ -6,7 +6,7 @@ import { blankTiff, isTiff, type BlankPicture } from './tiff.ts';
 import type { Work } from './unblankable.ts';
 import { blankXmp, blankXmpPackets } from './xmp.ts';
 
-/** Blanks the locations of a picture. Of a file in another format, those in XMP. */
+/** Of a file in an unknown format only XMP is blanked. */
 export async function blankPicture(bytes: Uint8Array, work: Work): Promise<void> {
   work.spend(bytes.length);
   const blankPreview = (preview: Uint8Array) => blankJpeg(preview, work);
@@ -35,13 +35,12 @@ function blankWebp(bytes: Uint8Array, work: Work, blankPreview: BlankPicture): v
 }
 
 const gifXmp = '\x0bXMP DataXMP';
-/** What follows raw XMP, so that decoders that take it for blocks find its end. */
+/** Ends raw XMP for decoders that read it as blocks. */
 const gifXmpTrailer = '\x01\xff\xfe';
 
-/** The bytes of a GIF's colour table by the flags before it. */
 const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The blocks of a GIF from an offset on, each behind its size, up to the one of size 0, and the offset behind that. */
+/** Each block follows its size; the last size is 0. `end` is behind it. */
 function blocksFrom(bytes: Uint8Array, from: number): { blocks: readonly Uint8Array[]; end: number } {
   const blocks: Uint8Array[] = [];
   let at = from;
@@ -52,7 +51,6 @@ function blocksFrom(bytes: Uint8Array, from: number): { blocks: readonly Uint8Ar
   return { blocks, end: at + 1 };
 }
 
-/** What follows the last picture becomes zeros. */
 function blankGif(bytes: Uint8Array, work: Work): void {
   for (let at = 13 + tableSize(bytes[10] ?? 0); at < bytes.length;) {
     const kind = bytes[at];

@@ -7,7 +7,7 @@ import { blankXmp } from './xmp.ts';
 const signature = '\x89PNG\r\n\x1a\n';
 export const isPng = (bytes: Uint8Array): boolean => hasText(bytes, signature);
 
-/** A kind of chunk that decoders leave alone: ancillary, private, and safe to copy. */
+/** Ancillary, private and safe to copy: decoders skip it. */
 const unused = 'voId';
 const readChunks = /^(?:eXIf|caBX|tEXt|zTXt|iTXt)$/;
 const maxInflated = 16 * 1024 * 1024;
@@ -25,7 +25,6 @@ function crc32(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
-/** The bytes of a compressed text (zlib); null where it is broken or larger than `maxInflated`. */
 async function inflated(bytes: Uint8Array, work: Work): Promise<Uint8Array | null> {
   const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('deflate'));
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -55,7 +54,7 @@ function isChangedBy(bytes: Uint8Array, change: (copy: Uint8Array) => void): boo
   return copy.some((byte, at) => byte !== bytes[at]);
 }
 
-/** The profile that ImageMagick writes in hexadecimal digits, behind its name and length. */
+/** ImageMagick writes profiles as hexadecimal digits, behind name and length. */
 function profileOf(text: Uint8Array): Uint8Array {
   const digits = /^\s*\S+\s+\d+\s+([\da-f\s]*)/i.exec(textOf(text))?.[1]?.replaceAll(/\s/g, '') ?? '';
   return Uint8Array.from({ length: digits.length / 2 }, (_, at) =>
@@ -78,7 +77,6 @@ function hasLocation(keyword: string, text: Uint8Array, work: Work): boolean {
   ) {
     return true;
   }
-  // IPTC is not read.
   return /iptc|8bim/i.test(keyword) || isChangedBy(profile, (copy) => blankXmp(copy, work));
 }
 
@@ -95,7 +93,6 @@ function textIn(type: string, data: Uint8Array) {
   return { keyword, isCompressed: data[start] === 1, text };
 }
 
-/** Blanks a chunk; false where it has to go as a whole. */
 async function blankChunk(type: string, data: Uint8Array, work: Work): Promise<boolean> {
   if (type === 'eXIf') {
     blankTiff(isTiff(data) ? data : data.subarray(6), work, noPicture);
@@ -111,7 +108,7 @@ async function blankChunk(type: string, data: Uint8Array, work: Work): Promise<b
   return true;
 }
 
-/** What follows the picture becomes zeros. `Unblankable` where a chunk that may have a location is not whole. */
+/** `Unblankable` for an incomplete chunk that may have a location. */
 export async function blankPng(bytes: Uint8Array, work: Work): Promise<void> {
   for (let at = signature.length; ;) {
     const end = at + 8 + numberAt(bytes, at, 4);

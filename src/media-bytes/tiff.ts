@@ -2,10 +2,9 @@ import { hasText, numberAt } from './bytes.ts';
 import { Unblankable, type Work } from './unblankable.ts';
 import { blankXmp } from './xmp.ts';
 
-/** Of record 2: locations mentioned or pictured, city, part of it, state, country's code and name. */
+/** Record 2: locations in text or picture, city, sublocation, state, country's code and name. */
 const locationSets: ReadonlySet<number> = new Set([26, 27, 90, 92, 95, 100, 101]);
 
-/** Writes spaces over the locations of IPTC-IIM. */
 function blankIptc(bytes: Uint8Array, work: Work): void {
   work.spend(bytes.length);
   for (let at = bytes.indexOf(0x1c); at !== -1;) {
@@ -24,7 +23,6 @@ function blankIptc(bytes: Uint8Array, work: Work): void {
   }
 }
 
-/** Blanks a picture within other bytes, such as a thumbnail. */
 export type BlankPicture = (bytes: Uint8Array) => void;
 
 const tags = {
@@ -41,7 +39,7 @@ const tags = {
 } as const;
 
 const entrySize = 12;
-/** Eight times the number of Exif 3.0's GPS tags; no value of theirs is as large as the second. */
+/** Eight times the GPS tags of Exif 3.0; none of their values reaches `maxGpsValue`, in bytes. */
 const maxGpsEntries = 256;
 const maxGpsValue = 64 * 1024;
 /** In bytes, by the number of the type (TIFF 6.0). */
@@ -56,7 +54,6 @@ interface Entry {
 
 type Tiff = ReturnType<typeof tiffOf>;
 
-/** The directories of TIFF, of which Exif is one. */
 function tiffOf(bytes: Uint8Array, work: Work) {
   const isLittle = hasText(bytes, 'II');
   const number = (at: number, size: 2 | 4) => numberAt(bytes, at, size, isLittle);
@@ -81,7 +78,6 @@ function tiffOf(bytes: Uint8Array, work: Work) {
   };
 }
 
-/** Whether the directory had any entries. */
 function blankGps(bytes: Uint8Array, tiff: Tiff, directory: number): boolean {
   const entries = [...tiff.entries(directory)];
   if (entries.length > maxGpsEntries || entries.some(({ size }) => size > maxGpsValue)) {
@@ -95,7 +91,6 @@ function blankGps(bytes: Uint8Array, tiff: Tiff, directory: number): boolean {
   return entries.length > 0;
 }
 
-/** Blanks the locations among Photoshop's resources, as in APP13 of JPEG. */
 export function blankPhotoshop(bytes: Uint8Array, work: Work, blankPicture: BlankPicture): void {
   work.spend(bytes.length);
   for (let at = 0; hasText(bytes, '8BIM', at);) {
@@ -116,10 +111,7 @@ export function blankPhotoshop(bytes: Uint8Array, work: Work, blankPicture: Blan
 export const isTiff = (bytes: Uint8Array, at = 0): boolean =>
   hasText(bytes, 'II*\0', at) || hasText(bytes, 'MM\0*', at);
 
-/**
- * Blanks the locations in TIFF or Exif: GPS directories, XMP, IPTC and thumbnails. A maker's note has a format of its own: it is
- * blanked where there is a GPS directory, except Apple's, which has no location.
- */
+/** GPS, XMP, IPTC, thumbnails; beside GPS also a maker's note of unknown format (Apple's has no location). */
 export function blankTiff(bytes: Uint8Array, work: Work, blankPicture: BlankPicture): void {
   if (!isTiff(bytes)) return;
   const tiff = tiffOf(bytes, work);

@@ -1,7 +1,6 @@
 /** `track`: a film in fragments has a track of locations. `form`: a part that may have a location cannot be read. */
 type UnblankableReason = 'track' | 'form';
 
-/** A file that may say where it was taken, and from which that cannot be removed. */
 export class Unblankable extends Error {
   readonly reason: UnblankableReason;
 
@@ -11,12 +10,12 @@ export class Unblankable extends Error {
   }
 }
 
-/** How often a file's bytes are read: a picture's within a picture, and its thumbnail's, are a few times. */
+/** Pictures within pictures and thumbnails are read a few times. */
 const mostReadings = 8;
-/** For small files, in bytes: compressed texts, for example. */
+/** In bytes, for small files with compressed texts, for example. */
 const base = 16 * 1024 * 1024;
 
-/** The limit of what is read of one file, in bytes. Only forged files name the same bytes more often. */
+/** A limit of bytes read: only forged files name the same bytes more often. */
 export class Work {
   readonly #most: number;
   #spent = 0;

@@ -26,7 +26,6 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
 
 const afterBlanks = (text: string, at: number) => at + matchAt(blanksHere, text, at).length;
 
-/** The attribute at an offset; null where there is none, or no end of it. */
 function attributeAt(text: string, start: number): Attribute | null {
   const name = matchAt(nameHere, text, start);
   const equals = afterBlanks(text, start + name.length);
@@ -38,7 +37,6 @@ function attributeAt(text: string, start: number): Attribute | null {
   return end === -1 ? null : { name, start, end: end + 1 };
 }
 
-/** The start tag at an offset; null where there is none. */
 function tagAt(text: string, start: number): Tag | null {
   const name = matchAt(nameHere, text, start + 1);
   if (name === '' || /^[!?]/.test(name)) return null;
@@ -54,7 +52,6 @@ function tagAt(text: string, start: number): Tag | null {
   }
 }
 
-/** The offset behind an element's end tag; the end of the packet where it has none. */
 function elementEnd(text: string, { name, end, isEmpty }: Tag): number {
   let depth = isEmpty ? 0 : 1;
   let at = end;
@@ -78,7 +75,6 @@ function isLocation(name: string): boolean {
   return prefix !== 'xmlns' && isLocationName(local);
 }
 
-/** The elements and attributes of XML that are locations: `[start, end)` of each. */
 function locationsIn(text: string): readonly (readonly [number, number])[] {
   const locations: (readonly [number, number])[] = [];
   for (let at = text.indexOf('<'); at !== -1;) {
@@ -96,7 +92,7 @@ function locationsIn(text: string): readonly (readonly [number, number])[] {
   return locations;
 }
 
-/** Writes spaces over the properties of XMP that are locations, whatever their prefix. */
+/** Spaces replace locations, whatever their prefix. */
 export function blankXmp(bytes: Uint8Array, work: Work): void {
   work.spend(bytes.length);
   const first = bytes.indexOf(0x3c);
@@ -119,7 +115,6 @@ export function blankXmp(bytes: Uint8Array, work: Work): void {
 const opening = '<x:xmpmeta';
 const closing = '</x:xmpmeta>';
 
-/** The same for each packet of XMP within a file of another format. */
 export function blankXmpPackets(bytes: Uint8Array, work: Work): void {
   for (let at = findText(bytes, opening); at !== -1;) {
     const last = findText(bytes, closing, at);

@@ -27,11 +27,9 @@ interface MediaParts {
   readonly send: Send;
   readonly upload: Upload;
   readonly files: UploadFiles;
-  /** The backend accepts thumbnails of videos made by the browser. */
   readonly takesThumbnails: boolean;
 }
 
-/** The media picker's machine with calls to the backend's library. */
 export function provideMediaPicker(parts: MediaParts): typeof mediaPickerMachine {
   const { send, upload, files, takesThumbnails } = parts;
   const library = libraryOf(parts);
@@ -89,8 +87,7 @@ export function provideMediaPicker(parts: MediaParts): typeof mediaPickerMachine
           }),
         );
         library.remove(sent.filter(({ error }) => error === null).map(({ id }) => id));
-        // After an unknown outcome a file that is no longer listed was deleted. A file that was not listed before
-        // proves nothing, unless the server answered 404.
+        // After an unknown outcome a file that has left the list is deleted; an unlisted one only after a 404.
         const listed = library.readAgain();
         await listed;
         return Promise.all(
@@ -111,7 +108,6 @@ export function provideMediaPicker(parts: MediaParts): typeof mediaPickerMachine
 
 interface DeletionRequest {
   readonly id: MediaId;
-  /** The files of the library; null where they cannot be read. */
   readonly list: () => Promise<ReadRows<MediaFile> | null>;
   readonly wasListed: boolean;
   readonly isUnknown?: boolean;
@@ -128,7 +124,7 @@ const deletionAttempts = () =>
       if (listed === null) throw new Error('The library cannot be read.');
       if (includesFile(listed.rows, request.id)) return { todo: request };
       if (request.isUnknown) return { done: null };
-      // A file may be among the rows that are left out.
+      // The file may be among the rows that are left out.
       if (wholeRows(listed) === null) throw new Error('The library cannot be read whole.');
       return request.wasListed ? { done: null } : { todo: request };
     },
@@ -147,29 +143,26 @@ function libraryOf({ queryClient, send }: MediaParts) {
     try {
       return await queryClient.fetchQuery({ ...query, staleTime: 0 });
     } catch (error) {
-      // Another change cancelled this read, and reads by itself.
       return isCancelledError(error) ? list() : null;
     }
   };
   return {
     known: () => queryClient.getQueryData(queryKey) ?? null,
-    /** Without a read, so that the file can be selected even if reading the list fails. */
+    /** Without a read: the file can be selected even if the list cannot be read. */
     add: (file: MediaFile) => change((rows) => [...rows.filter(({ id }) => id !== file.id), file]),
     remove: (ids: readonly MediaId[]) => {
       if (ids.length > 0) change((rows) => rows.filter(({ id }) => !ids.includes(id)));
     },
     expire: () => void queryClient.invalidateQueries({ queryKey, refetchType: 'none' }),
-    /** The server's list, or a part of it; null where it cannot be read, which the picker shows by itself. */
+    /** Incomplete after a read with invalid rows; null after a failed read, which the picker shows itself. */
     readAgain: async (): Promise<ReadRows<MediaFile> | null> => {
-      // A running read may return the state before the change. `silent`, because a reverted read would resolve with the
-      // cached data.
+      // A running read may return the old state. Without `silent` it would resolve with the cached data.
       await queryClient.cancelQueries({ queryKey, exact: true }, { silent: true });
       return list();
     },
   };
 }
 
-/** A thumbnail of a video; null for any other file, and where none can be made. */
 async function thumbnailOf(file: File): Promise<Blob | null> {
   if (mediaKind({ mime_type: file.type }) !== 'video') return null;
   try {

@@ -11,7 +11,6 @@ import { uploadText } from './text.ts';
 import styles from './media-library.module.css';
 
 interface AddedFilesProps {
-  /** Null for files of any kind. */
   readonly kind: MediaKind | null;
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -31,7 +30,7 @@ export const UploadButton = ({ kind, onFiles }: AddedFilesProps) => (
   </FileTrigger>
 );
 
-/** Also of kinds that are refused, so that the refusal says why. Not `text/*`, which a dragged text has too. */
+/** Refused kinds too, so that the refusal gives the reason. Not `text/*`, the type of a dragged text. */
 const fileTypes = ['image/*', 'video/*', 'audio/*', 'application/*'];
 
 interface FileDropZoneProps extends AddedFilesProps {
@@ -62,7 +61,7 @@ export const FileDropZone = ({ kind, onFiles, children }: FileDropZoneProps) => 
   </DropZone>
 );
 
-/** Adds the files of a paste event, which the drop zone's own button would take too. A text field takes a text first. */
+/** The drop zone's own button must not handle the event too. A text is pasted into a text field first. */
 export const onPastedFiles =
   (onFiles: AddedFilesProps['onFiles']) =>
   (event: ClipboardEvent): void => {
@@ -77,7 +76,7 @@ export const onPastedFiles =
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
-/** Whether files are dragged over the window. Drops beside `zone` are ignored: the browser would open the file. */
+/** Drops outside `zone` are ignored: the browser would open the file. */
 export function useFilesDragged(zone: RefObject<HTMLElement | null>): boolean {
   const [isDragged, setIsDragged] = useState(false);
 
@@ -100,7 +99,7 @@ export function useFilesDragged(zone: RefObject<HTMLElement | null>): boolean {
       if (hasFiles(event)) ignoreBeside(event);
     };
     const ending = new AbortController();
-    // In the capture phase, because React Aria stops these events at the drop zone.
+    // In the capture phase: React Aria stops these events at the drop zone.
     const options = { capture: true, signal: ending.signal };
     window.addEventListener('dragenter', over, options);
     window.addEventListener('dragover', over, options);

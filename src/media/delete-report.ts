@@ -23,7 +23,6 @@ function refusalOf({ references, message, status, line }: Failure, kind: MediaKi
   return { title, text, lines: [] };
 }
 
-/** The alert after a deletion, with a line for each reason or for each file that was not deleted. */
 export function deleteReport(
   outcomes: readonly DeleteOutcome[],
   kind: MediaKind | null,

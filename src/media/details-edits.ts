@@ -25,12 +25,11 @@ interface DetailsEdit {
   readonly failure: string | null;
 }
 
-/** The unsaved changes by file, until they are saved or dropped, whichever file is shown. */
+/** Unsaved changes of all files, shown or not. */
 export type DetailsEdits = Store<ReadonlyMap<Id, DetailsEdit>>;
 
 export const createDetailsEdits = (): DetailsEdits => createStore<ReadonlyMap<Id, DetailsEdit>>(new Map());
 
-/** Undefined: the changes were saved or dropped. */
 export function setEdit(edits: DetailsEdits, id: Id, edit: DetailsEdit | undefined): void {
   const next = new Map(edits.get());
   if (edit === undefined) next.delete(id);
@@ -38,13 +37,12 @@ export function setEdit(edits: DetailsEdits, id: Id, edit: DetailsEdit | undefin
   edits.set(next);
 }
 
-/** The saved details, with the mark as a favourite, which the library's list has. */
 export const savedDetails = (
   { alt, title, tags, focal }: MediaDetails,
   { favorite_flg }: MediaFile,
 ): DetailsDraft => ({ alt, title, tags, focal, favorite_flg });
 
-/** A file's edit with further changes, without those that equal what is saved; undefined where none are left. */
+/** Without changes that equal the saved values; undefined if none remain. */
 export function withChanges(
   edit: DetailsEdit | undefined,
   added: Partial<DetailsDraft>,
@@ -77,7 +75,7 @@ interface DetailsSave {
   readonly draft: DetailsDraft;
 }
 
-/** Saves the details of a file and gives the message. Rejects with an `ApiError`. */
+/** Resolves with the message to show. Rejects with an `ApiError`. */
 export function createMediaDetails({ queryClient, send, tabs }: CallParts) {
   const names = createAttemptNames();
   const details = mediaDetailsQuery(send);
@@ -99,7 +97,6 @@ export function createMediaDetails({ queryClient, send, tabs }: CallParts) {
     },
   });
 
-  /** Shows what was saved before it is read again. */
   function show({ id, draft }: DetailsSave): void {
     const { favorite_flg, tags, ...texts } = draft;
     const { alt, focal } = texts;

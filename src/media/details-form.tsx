@@ -54,7 +54,6 @@ interface DetailsProviderProps extends Pick<DetailsTools, 'isFresh'> {
   readonly children: ReactNode;
 }
 
-/** The unsaved details of files while a screen is mounted, with a question before they are lost. */
 export function MediaDetailsProvider({ isFresh, children }: DetailsProviderProps) {
   const { queryClient, send, tabs } = useRouteContext({ from: '__root__' });
   const [tools] = useState(() => ({
@@ -71,7 +70,6 @@ interface FileDetailsProps {
   readonly file: MediaFile;
 }
 
-/** The form of a file's details, read from the server. Needs a `MediaDetailsProvider`. */
 export function FileDetails({ file }: FileDetailsProps) {
   const { send } = useRouteContext({ from: '__root__' });
   const { data, isError, isFetching, refetch } = useQuery(mediaDetailsQuery(send));
@@ -84,12 +82,11 @@ export function FileDetails({ file }: FileDetailsProps) {
     [data],
   );
   const row = data?.rows.find(({ id }) => id === file.id);
-  // The library has a line about the failure, with a Retry.
   if (data === undefined) return isError ? null : <p>{mediaDetailsText.loading}</p>;
   if (isError && row === undefined)
     return <FailureLine text={mediaDetailsText.readFailed} onRetry={() => void refetch()} />;
   if (tools === null) return null;
-  // A file that was just uploaded is not in the details that were read before.
+  // A new upload is missing from the details that were read before it.
   if (row === undefined) return <Unread key={file.id} isReading={isFetching} onRead={() => void refetch()} />;
   return <DetailsForm key={file.id} file={file} row={row} knownTags={knownTags} tools={tools} />;
 }
@@ -204,7 +201,7 @@ function DetailsForm(props: DetailsFormProps) {
         <span>{mediaDetailsText.favourite}</span>
       </ToggleButton>
       <Uploaded {...row} />
-      {/* In sight while a part of the form is. */}
+      {/* Sticky: in sight while any part of the form is. */}
       <div className={styles['end']}>
         <FailureLine text={failure} onRetry={() => void submit()} />
         <NoticeLine text={notice} />

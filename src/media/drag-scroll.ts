@@ -1,7 +1,6 @@
-/** A horizontal move of more than this, in px, is a drag and not a click. */
+/** In px; a longer move is a drag, not a click. */
 const dragThreshold = 5;
 
-/** Presses of the mouse button on a strip. A drag stays one, even if the mouse returns to the start. */
 export function createDragScroll() {
   let start: { readonly x: number; readonly scrollLeft: number } | null = null;
   let hasDragged = false;
@@ -10,7 +9,6 @@ export function createDragScroll() {
       start = { x, scrollLeft };
       hasDragged = false;
     },
-    /** The strip's new scroll position; null before a drag. */
     move: (x: number): number | null => {
       if (start === null) return null;
       hasDragged ||= Math.abs(x - start.x) > dragThreshold;
@@ -20,7 +18,7 @@ export function createDragScroll() {
       start = null;
     },
     isDragging: () => start !== null && hasDragged,
-    /** Whether a click ends a drag. One by keyboard (`detail` 0) never does. */
+    /** A click by keyboard (`detail` 0) never ends a drag. */
     ignoresClick: ({ detail }: { readonly detail: number }): boolean => {
       if (!hasDragged || detail === 0) return false;
       hasDragged = false;
@@ -29,7 +27,7 @@ export function createDragScroll() {
   };
 }
 
-/** Whether either side of a strip has hidden content. A pixel of tolerance, because browsers round. */
+/** A pixel of tolerance, because browsers round. */
 export function hiddenBeside(strip: {
   readonly scrollLeft: number;
   readonly clientWidth: number;

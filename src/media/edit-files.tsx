@@ -30,7 +30,6 @@ interface EditFilesProps extends EditProps {
   readonly takesPosters: boolean;
 }
 
-/** Opens the browser's file dialog, and edits the files before they are queued. */
 export function EditFilesButton({ kind, takesPosters, ...props }: EditFilesProps) {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const kinds = (['image', 'video'] as const).filter(
@@ -39,7 +38,6 @@ export function EditFilesButton({ kind, takesPosters, ...props }: EditFilesProps
   const isEditable = (file: File) =>
     isHeic(file) ? kinds.includes('image') : kinds.some((each) => file.type.startsWith(`${each}/`));
   const choose = (files: readonly File[]) => {
-    // The queue says why it refuses a file.
     const uneditable = files.filter((file) => !isEditable(file));
     if (uneditable.length > 0) props.onFiles(uneditable);
     const editable = files.filter(isEditable);
@@ -62,7 +60,6 @@ export function EditFilesButton({ kind, takesPosters, ...props }: EditFilesProps
   );
 }
 
-/** Edits a picture of the library and queues the result as a new file. */
 export function EditMediaButton({ file, ...props }: EditProps & { readonly file: MediaFile }) {
   const apiHost = use(MediaHostContext);
   const [isOpen, setOpen] = useState(false);

@@ -11,21 +11,20 @@ import styles from './file-uses.module.css';
 export interface FileUse {
   readonly key: string;
   readonly text: string;
-  /** Null in the open draft. */
+  /** Null for a use in the open draft. */
   readonly to: LinkProps | null;
 }
 
-/** Where files are used, as far as the content has been read. */
 export interface FileUses {
   readonly usesOf: (id: MediaFile['id']) => readonly FileUse[];
-  /** `known`: all content has been read, so that a file without uses is not used. */
+  /** `known`: all content is read, so that a file without uses is unused. */
   readonly state: 'reading' | 'partial' | 'known';
-  /** The numbers of documents; null when none is being read. */
+  /** In documents; null while none is read. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly onRetry: () => void;
 }
 
-/** The picture of an instructor may be in hundreds of lessons. */
+/** Uses shown at first: one instructor's picture may be in hundreds of lessons. */
 const atFirst = 12;
 
 interface UsesProps {

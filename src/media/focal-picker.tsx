@@ -27,10 +27,9 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Whether the shape of the shown image is known. */
 export const hasFocal = ({ width, height }: MediaFile): boolean => formatPixels(width, height) !== unknown;
 
-/** The point that stays in view when an image is cropped: two sliders in one, of which the second has no tab stop. */
+/** The point that every crop keeps. Two sliders in one; the second has no tab stop. */
 export function FocalPicker({ file, focal, readOnly, onChange }: FocalPickerProps) {
   const helpId = useId();
   const slider = useRef<HTMLInputElement>(null);
@@ -46,7 +45,7 @@ export function FocalPicker({ file, focal, readOnly, onChange }: FocalPickerProp
     const arrow = arrows[event.key];
     if (arrow === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The picker's own keys, such as those of its tiles.
+    // The media picker has arrow keys of its own, as for its tiles.
     event.stopPropagation();
     const size = (event.shiftKey ? 10 : 1) / steps;
     move({ x: x + arrow[0] * size, y: y + arrow[1] * size });

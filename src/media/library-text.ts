@@ -86,7 +86,6 @@ export const mediaDetailsText = {
   saving: '保存中…',
   drop: '変更を取り消す',
   saved: '保存しました。',
-  /** `message` is the server's; may be empty. */
   failed: (message: string): string => `詳細を保存できませんでした。${message}`,
   leaveTitle: '保存していない詳細があります',
   leaveQuestion: 'ファイルの詳細に、保存していない変更があります。このページを離れますか？',
@@ -107,7 +106,6 @@ export const mediaTrashText = {
   restoreOf: deletedText.restoreOf,
   close: deletedText.close,
   daysLeft: (days: number): string => (days <= 0 ? '今日まで' : `あと${days}日`),
-  /** `size` in megabytes, `12.30MB`. */
   room: (count: number, size: string): string => `${count}件、合計${size}です。`,
 
   emptyAll: 'ゴミ箱を空にする',
@@ -115,7 +113,6 @@ export const mediaTrashText = {
     `ゴミ箱の${count}件のファイルを完全に削除します。元に戻すことはできません。よろしいですか？`,
   emptyConfirm: '完全に削除する',
   emptied: (count: number): string => `${count}件を完全に削除しました。`,
-  /** `message` is the server's; may be empty. */
   emptyFailed: (message: string): string => `ゴミ箱を空にできませんでした。${message}`,
   emptyInDoubt: 'ゴミ箱が空になったか確認できませんでした。もう一度空にすると、先に確認します。',
 

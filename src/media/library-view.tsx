@@ -38,28 +38,21 @@ import { uploadText } from './text.ts';
 import styles from './media-library.module.css';
 import toolbarStyles from './media-toolbar.module.css';
 
-/** The backend's library, as a screen reads it. */
 export interface LibraryRead {
   readonly files: readonly MediaFile[] | undefined;
   readonly details: DetailsById;
-  /** Null unless the details could not be read. */
   readonly onRetryDetails: (() => void) | null;
-  /** The line about files that are left out of the list. */
   readonly missing: string | null;
   readonly state: 'loading' | 'ready' | 'failed';
-  /** The list may be outdated, because refetching it failed. */
   readonly rereadFailed: boolean;
   readonly onRetry: () => void;
   readonly onFiles: AddFiles;
-  /** The backend accepts a chosen thumbnail of a video. */
   readonly takesPosters: boolean;
 }
 
 export interface ShownSelection {
   readonly shown: readonly MediaFile[];
-  /** The selected files, in order. */
   readonly chosen: readonly MediaFile[];
-  /** How many of them the search hides. */
   readonly outside: number;
   readonly isReady: boolean;
 }
@@ -74,7 +67,6 @@ interface LibraryViewProps {
   readonly ratio: MediaRatio | null;
   readonly isOrdered: boolean;
   readonly takesFocus: boolean;
-  /** The tiles show size, day and name in the details. */
   readonly showsFacts?: boolean;
   readonly uses: FileUses;
   readonly title: ReactNode;
@@ -82,7 +74,7 @@ interface LibraryViewProps {
   readonly renderActions?: (file: MediaFile) => ReactNode;
   readonly onConfirm?: () => void;
   readonly renderFooter: (selection: ShownSelection) => ReactNode;
-  /** The element around it, which takes the focus of a control that goes. */
+  /** Takes the focus of a removed control. */
   readonly root: RefObject<HTMLElement | null>;
 }
 
@@ -115,14 +107,14 @@ export function LibraryView(props: LibraryViewProps) {
   const isReady = state === 'ready';
   const hasFiles = isReady && wanted.length > 0;
   const placeholder = hasFiles ? 'nothingFound' : state;
-  // Retry is removed with its failure, so that the focus has to move.
+  // Retry is removed with the failure, and its focus would be lost.
   const retry = () => {
     root.current?.focus({ preventScroll: true });
     library.onRetry();
   };
   const countText =
     view.isSearch || isShown ? libraryText.matches(shown.length) : libraryText.count(kind, wanted.length);
-  // A finished upload is announced with its file's name.
+  // Not after an upload, whose end is announced with the file's name.
   useSettledAnnounced(isReady && !isUploading(uploads) ? countText : null);
   const file = chosen.find(({ id }) => id === displayed) ?? chosen.at(-1);
 
@@ -199,7 +191,7 @@ export function LibraryView(props: LibraryViewProps) {
 
 const day = { dateStyle: 'medium' } as const;
 
-/** Size, day of the upload, and the name in the details. One function as long as the details are the same. */
+/** The same function while `details` is the same: otherwise all tiles would render. */
 function useFactsOf(details: DetailsById): FactsOf {
   const dayOf = useSentFormat(day);
   return useMemo(
@@ -216,7 +208,6 @@ function useFactsOf(details: DetailsById): FactsOf {
 const orderKey = 'mediaOrder';
 const favouritesKey = 'mediaFavouritesFirst';
 
-/** The shown files in order, with the search text and the sort order, which this browser remembers. */
 function useShownMedia(files: readonly MediaFile[], details: DetailsById) {
   const [query, setQuery] = useState('');
   const [arrangement, setArrangement] = useState<MediaArrangement>(() => ({
@@ -228,7 +219,7 @@ function useShownMedia(files: readonly MediaFile[], details: DetailsById) {
     remember(orderKey, next.order);
     remember(favouritesKey, String(next.favouritesFirst));
   };
-  // Separate from the search, so that a keystroke does not sort again.
+  // Apart from the search: a keystroke must not sort again.
   const sorted = useMemo(() => sortMedia(files, arrangement), [files, arrangement]);
   const textOf = useMemo(() => searchedText(details), [details]);
   const shown = useMemo(() => searchMedia(sorted, query, textOf), [sorted, query, textOf]);
@@ -241,7 +232,6 @@ function useShownMedia(files: readonly MediaFile[], details: DetailsById) {
 
 interface PlaceholderProps {
   readonly state: LibraryRead['state'] | 'nothingFound';
-  /** Shown where a filter leaves nothing. */
   readonly none: ReactNode;
   readonly kind: MediaKind | null;
   readonly query: string;
@@ -250,7 +240,6 @@ interface PlaceholderProps {
   readonly onClear: () => void;
 }
 
-/** Shown instead of tiles. */
 function Placeholder({ state, none, kind, query, onFiles, onRetry, onClear }: PlaceholderProps) {
   if (state === 'failed') return <FailureLine text={libraryText.failed} onRetry={onRetry} />;
   if (state === 'loading') return <Reading />;

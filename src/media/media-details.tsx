@@ -22,11 +22,9 @@ import styles from './media-details.module.css';
 import libraryStyles from './media-library.module.css';
 
 interface MediaDetailsProps {
-  /** The selected files, in order. */
   readonly chosen: readonly MediaFile[];
   readonly file: MediaFile | undefined;
   readonly isMultiple: boolean;
-  /** Null for any. */
   readonly ratio: MediaRatio | null;
   readonly uses: FileUses;
   readonly onFiles: AddFiles;
@@ -101,12 +99,11 @@ const Fact = ({ name, className, children }: FactProps) => (
   </div>
 );
 
-/** The image's own ratio, where known; otherwise the stylesheet uses the field's. */
+/** Without a ratio the stylesheet uses the field's. */
 function shapeOf({ width, height }: MediaFile): Record<`--${string}`, number> {
   return formatPixels(width, height) === unknown ? {} : { '--shape': Number(width) / Number(height) };
 }
 
-/** An image, or a video of which nothing is fetched until it is played. */
 function MediaPlayer({ file }: { readonly file: MediaFile }) {
   const apiHost = use(MediaHostContext);
   const [state, setState] = useState<'still' | 'playing' | 'broken'>('still');
@@ -114,7 +111,7 @@ function MediaPlayer({ file }: { readonly file: MediaFile }) {
   const poster = resolveMediaUrl(file.thumbnail_url, apiHost);
   const name = nameOfFile(file);
 
-  // The pressed button was removed, so that the video gets the focus.
+  // The pressed button is removed, and its focus would be lost.
   const start = useCallback((film: HTMLVideoElement | null) => {
     if (!film) return;
     film.focus({ preventScroll: true });

@@ -20,7 +20,6 @@ interface MediaListSelectorProps extends SelectorProps {
   readonly value: readonly MediaFile[];
   readonly limit?: number | undefined;
   readonly note?: string | undefined;
-  /** `to` is the file's new index. */
   readonly onMove: (id: SortableId, to: number) => void;
   readonly onRemove: (id: SortableId) => void;
 }
@@ -86,14 +85,12 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
 interface ScrollButtonsProps {
   readonly kind: MediaKind;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Takes the focus when the strip becomes empty. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** Of the visible width: some files stay visible for orientation. */
+/** A share of the visible width. */
 const stride = 0.8;
 
-/** Buttons that scroll the strip without dragging, while a part of it is hidden. */
 function ScrollButtons(props: ScrollButtonsProps) {
   const [sides] = useState(() => hiddenSides(props.scroller));
   const hidden = useStore(sides);

@@ -21,7 +21,7 @@ import { deleteText, mediaText, uploadText } from './text.ts';
 
 import styles from './media-library.module.css';
 
-/** Load it lazily. It stays mounted, so that the choice is announced. Render it beside the scroll container. */
+/** Load it lazily. It stays mounted beside the scroll container and announces the choice. */
 export function MediaPicker(props: MediaLibraryProps) {
   const { actor } = props;
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
@@ -35,7 +35,7 @@ export function MediaPicker(props: MediaLibraryProps) {
   );
 }
 
-/** After the focus has moved. A deletion that can be taken back has a line of its own. */
+/** After the focus has moved. A deletion that can be undone has a line of its own. */
 export function useOutcomesAnnounced(actor: MediaPickerActor): void {
   const isRestorable = use(MediaToolsContext).trash !== null;
   useEffect(() => {
@@ -55,7 +55,6 @@ interface MediaLibraryProps {
   readonly actor: MediaPickerActor;
   readonly library: LibraryRead;
   readonly label: string;
-  /** Null for any. */
   readonly ratio: MediaRatio | null;
   readonly limit: number | undefined;
   readonly uses: FileUses;

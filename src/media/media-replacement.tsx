@@ -21,10 +21,8 @@ import styles from './media-replacement.module.css';
 
 export interface ReplacingParts {
   readonly actor: MediaReplacementActor;
-  /** For the new file. */
   readonly picker: MediaPickerActor;
   readonly library: LibraryRead;
-  /** The documents that use a file, in the order in which they are changed. */
   readonly itemsOf: (from: MediaFile, to: MediaFile) => readonly Replacement[];
   readonly linkTo: (item: Replacement) => LinkProps;
 }
@@ -33,11 +31,9 @@ interface ReplacementOptions extends ReplacingParts {
   readonly maxBytes: MaxBytes;
   readonly uses: FileUses;
   readonly files: readonly MediaFile[];
-  /** Takes the focus when the choice is over. */
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** The choice of the new file, which the question about all documents follows. */
 export function useReplacement(options: ReplacementOptions) {
   const { actor, picker, library, itemsOf, maxBytes, uses, files, root } = options;
   const isChoosing = useSelector(picker, (snapshot) => snapshot.matches('open'));

@@ -28,7 +28,6 @@ import { PickerDialog } from './picker-dialogs.tsx';
 
 import styles from './media-library.module.css';
 
-/** The filters of the screen, in its address. */
 interface MediaFilters {
   readonly kind: 'all' | 'image' | 'video';
   readonly onlyUnused: boolean;
@@ -57,7 +56,6 @@ const kinds = (['all', 'image', 'video'] as const).map((value) => {
   return { value, label, text: label };
 });
 
-/** Opens the library for files of any kind. The file is selected, also one that the address has later. */
 function useOpened(actor: MediaPickerActor, maxBytes: MaxBytes, file: MediaFile['id'] | undefined): void {
   useLayoutEffect(() => {
     const selected = file === undefined ? [] : [file];

@@ -3,10 +3,9 @@ import type { MediaFile } from '../contract/http/media.ts';
 import { fileNameOf } from '../editing/file-name.ts';
 import { createTextMatcher } from '../editing/fold-text.ts';
 
-/** The details of files by their ids. Empty where the backend does not announce `mediaDetails`. */
+/** Empty without the backend's extension `mediaDetails`. */
 export type DetailsById = ReadonlyMap<MediaFile['id'], MediaDetails>;
 
-/** The text of a file that is searched: its file name, and the name, alternative text and tags of its details. */
 export const searchedText =
   (details: DetailsById) =>
   ({ id, image_url: url }: MediaFile): string => {
@@ -28,7 +27,7 @@ export interface MediaArrangement {
 
 const bytesOf = ({ file_size: bytes }: MediaFile) => bytes ?? -1;
 
-/** The sorted files. Those of unknown size count as the smallest, and equal ones are sorted by age. */
+/** Files of unknown size count as the smallest; equal ones are sorted by age. */
 export function sortMedia(
   files: readonly MediaFile[],
   { order, favouritesFirst }: MediaArrangement,

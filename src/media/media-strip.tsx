@@ -35,7 +35,6 @@ interface StripItemProps {
   readonly index: number;
   readonly field: string;
   readonly name: string;
-  /** Its controls are in the tab order. */
   readonly isReached: boolean;
   readonly readOnly: boolean;
   readonly onOpen: () => void;
@@ -85,7 +84,6 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
   );
 });
 
-/** While dragging, the position that the file would get. */
 function Position() {
   const { place } = useItemParts();
   return (
@@ -103,7 +101,6 @@ interface MediaStripProps {
   readonly value: readonly MediaFile[];
   readonly readOnly: boolean;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Receives the focus when the last file is removed. */
   readonly fallback: RefObject<HTMLElement | null>;
   readonly onOpen: () => void;
   readonly onMove: (id: SortableId, to: number) => void;
@@ -120,11 +117,10 @@ const partOf = (control: Element | null): string => control?.getAttribute('data-
 const controlOf = (strip: HTMLElement | null, id: SortableId, part: string): HTMLElement | null =>
   strip?.querySelector(`[data-sortable="${id}"] [data-part="${CSS.escape(part)}"]`) ?? null;
 
-/** The image that is in the tab order. */
 export const currentPicture = (strip: HTMLElement | null): HTMLElement | null =>
   strip?.querySelector<HTMLElement>('[data-part="picture"][tabindex="0"]') ?? null;
 
-/** The chosen files with a roving tab stop: Tab passes even forty files quickly. */
+/** One tab stop, so that Tab passes forty files at once. */
 export function MediaStrip(props: MediaStripProps) {
   const { field, label, kind, ratio, value, readOnly, scroller, fallback, onOpen, onMove, onRemove } = props;
   const ids = useMemo(() => value.map(({ id }) => id), [value]);
@@ -150,7 +146,7 @@ export function MediaStrip(props: MediaStripProps) {
   useLayoutEffect(() => {
     if (shown.current === ids) return;
     shown.current = ids;
-    // A moved file keeps the focus.
+    // A moved file keeps the focus and has to stay visible.
     const focused = document.activeElement;
     if (scroller.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [ids, scroller]);
@@ -161,10 +157,10 @@ export function MediaStrip(props: MediaStripProps) {
   const onFocus = ({ target }: FocusEvent) => setReached(itemOf(target));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget } = event;
-    // With a modifier an arrow key is a browser shortcut: back, forward.
+    // With a modifier the arrow keys are browser shortcuts: back, forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = ids.findIndex((id) => id === itemOf(target));
-    // While a file is being moved, the arrow keys are its handle's.
+    // The arrow keys move a lifted file.
     if (at < 0 || event.defaultPrevented || currentTarget.querySelector('[data-lifted]')) return;
     const ends: Readonly<Record<string, number>> = { Home: 0, End: ids.length - 1 };
     const to = ids[ends[key] ?? at + stepOf(key, 'horizontal')];
@@ -177,7 +173,7 @@ export function MediaStrip(props: MediaStripProps) {
     <div
       {...scrollContainer}
       ref={scroller}
-      // By hand: it only listens; React Aria has no part for dragging what scrolls.
+      // By hand: React Aria has no part for scrolling by dragging.
       role="presentation"
       className={styles['scroller']}
       data-dragging={isDragging || undefined}
@@ -218,7 +214,7 @@ export function MediaStrip(props: MediaStripProps) {
 const isHandle = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-part="handle"]') !== null;
 
-/** Handlers that scroll a strip by dragging with the mouse. Touch and pen scroll natively. */
+/** For the mouse only: touch and pen scroll natively. */
 function useDragScroll() {
   const [drag] = useState(createDragScroll);
   const [isDragging, setDragging] = useState(false);
@@ -235,14 +231,14 @@ function useDragScroll() {
         drag.press(event.clientX, event.currentTarget.scrollLeft);
       },
       onPointerMove({ clientX, buttons, pointerId, currentTarget }: PointerEvent<HTMLElement>) {
-        // The button may have been released outside of the window.
+        // The mouse button may have been released outside the window.
         if (buttons === 0) {
           end();
           return;
         }
         const scrollLeft = drag.move(clientX);
         if (scrollLeft === null) return;
-        // Captured only once it is a drag: a click after a capture has the strip as its target.
+        // Captured only during a drag: a click after a capture has the strip as its target.
         if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId);
         currentTarget.scrollLeft = scrollLeft;
         setDragging(true);

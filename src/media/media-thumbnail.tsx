@@ -9,13 +9,11 @@ import { mediaText } from './text.ts';
 
 import styles from './media-thumbnail.module.css';
 
-/** The addresses to try in order. */
 function sourcesOf(file: MediaFile, apiHost: string): readonly string[] {
   const urls = mediaKind(file) === 'image' ? [file.thumbnail_url, file.image_url] : [file.thumbnail_url];
   return urls.flatMap((url) => resolveMediaUrl(url, apiHost) ?? []);
 }
 
-/** A file's whole image, fitted into its box, or a placeholder. Decorative: its surroundings have the accessible name. */
 export const MediaThumbnail = memo(function MediaThumbnail({ file }: { readonly file: MediaFile }) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const apiHost = use(MediaHostContext);
@@ -45,7 +43,6 @@ export const MediaThumbnail = memo(function MediaThumbnail({ file }: { readonly 
   );
 });
 
-/** A file's accessible name: `hero.jpg、1080×1920` */
 export function describeFile(file: Pick<MediaFile, 'id' | 'image_url' | 'width' | 'height'>): string {
   return mediaText.describe(nameOfFile(file), formatPixels(file.width, file.height));
 }

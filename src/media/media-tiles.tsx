@@ -35,14 +35,13 @@ import styles from './media-tiles.module.css';
 export type FactsOf = (file: MediaFile) => readonly string[];
 
 interface TilesView {
-  /** Null for any. */
   readonly ratio: MediaRatio | null;
-  /** The selected files in order; empty where the order does not matter. */
+  /** Empty where the order of the selection does not matter. */
   readonly order: readonly MediaFile['id'][];
   readonly factsOf: FactsOf | null;
 }
 
-/** A context, so that the listbox's collection is not built again when it changes. */
+/** A context: with props React Aria would build the collection again. */
 const TilesContext = createContext<TilesView>({ ratio: '9:16', order: [], factsOf: null });
 
 function MediaTile({ file }: { readonly file: MediaFile }) {
@@ -60,7 +59,7 @@ function MediaTile({ file }: { readonly file: MediaFile }) {
   return (
     <>
       <span className={styles['picture']}>
-        {/* The key, because the virtualizer shows further files with the same elements. */}
+        {/* `key`: the virtualizer reuses its elements for further files. */}
         <MediaThumbnail key={file.id} file={file} />
         {file.favorite_flg && (
           <span className={styles['favourite']}>
@@ -83,7 +82,7 @@ function MediaTile({ file }: { readonly file: MediaFile }) {
           {facts}
         </span>
       )}
-      {/* Also while empty, because React Aria looks for a description only once. */}
+      {/* Also while empty: React Aria searches for a description only once. */}
       <Text slot="description" hidden>
         {description.join('、')}
       </Text>
@@ -91,7 +90,7 @@ function MediaTile({ file }: { readonly file: MediaFile }) {
   );
 }
 
-/** Up to so many tiles all are mounted, for find-in-page. */
+/** Up to this number all tiles are mounted, for the browser's search in the page. */
 const whole = 100;
 
 class TileLayout extends GridLayout<MediaFile> {
@@ -102,7 +101,7 @@ class TileLayout extends GridLayout<MediaFile> {
   }
 }
 
-/** `measure` has sizes of the stylesheet: the smallest width of a tile, the height below its image, and the gap. */
+/** `measure` gives sizes of the stylesheet: a tile's least width, the height below its image, the gap. */
 function useTileLayout(ratio: number) {
   const measure = useRef<HTMLDivElement>(null);
   const [layout] = useState(() => new TileLayout());
@@ -116,7 +115,6 @@ function useTileLayout(ratio: number) {
       const sizeOf = (width: number) => new Size(width, width / ratio + caption);
       setOptions({
         minItemSize: sizeOf(tile),
-        // A single column is at most as wide as two.
         maxItemSize: sizeOf(2 * tile + gap),
         minSpace: new Size(gap, gap),
         preserveAspectRatio: true,
@@ -130,7 +128,7 @@ function useTileLayout(ratio: number) {
   return { measure, layout, options };
 }
 
-/** Scrolls as little as possible. A tile that is higher than the view is shown from its top. */
+/** A tile that is higher than the view is shown from its top. */
 function scrollTo(view: HTMLElement, tileRect: Rect): void {
   const { scrollTop, clientHeight } = view;
   const around = Number.parseFloat(getComputedStyle(view).scrollPaddingBlockStart);
@@ -141,36 +139,31 @@ function scrollTo(view: HTMLElement, tileRect: Rect): void {
 interface MediaTilesProps {
   readonly label: string;
   readonly files: readonly MediaFile[];
-  /** When it changes, by another search or order, the view scrolls to the top. */
   readonly view: string;
-  /** Null for any. */
   readonly ratio: MediaRatio | null;
   readonly isMultiple: boolean;
-  /** The tiles show their positions in the selection. */
   readonly isOrdered: boolean;
   readonly selected: readonly number[];
   readonly onToggle: (id: number) => void;
-  /** Null for nothing. One function as long as its results are the same. */
+  /** The same function while its results are the same. */
   readonly factsOf: FactsOf | null;
-  /** When the tiles appear, the first one takes the focus, unless a control of the dialog has it. */
+  /** The first tile takes the focus on mount, unless a control of the dialog has it. */
   readonly takesFocus: boolean;
-  /** Enter on any tile, which confirms the selection made with Space. */
   readonly onConfirm?: (() => void) | undefined;
 }
 
-/** Space must never become a part of a typed name. ListBox passes this on, though its type does not have it. */
+/** Space must not become part of a typed name. ListBox passes this on, though its type lacks it. */
 const withoutTypeAhead = { disallowTypeAhead: true };
 
 const noOrder: readonly number[] = [];
 
-// One function for all renders: React Aria keeps the items made with it.
+// The same function in all renders: React Aria caches its items.
 const tile = (file: MediaFile) => (
   <ListBoxItem className={styles['tile'] ?? ''} textValue={nameOfFile(file)} aria-label={describeFile(file)}>
     <MediaTile file={file} />
   </ListBoxItem>
 );
 
-/** A two-dimensional listbox (ARIA APG), of which the tiles near the viewport are mounted. */
 export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   const { label, files, view, ratio, isMultiple, isOrdered, selected, factsOf, onToggle, onConfirm } = props;
   const { measure, layout, options } = useTileLayout(shapeOf(ratio));
@@ -187,10 +180,9 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
 
   const latest = selected.at(-1);
   useEffect(() => {
-    // While several files are being selected, a finished upload does not scroll the view.
+    // A finished upload must not scroll during a selection of several files.
     const isChoosing = isMultiple && tiles.current?.contains(document.activeElement) === true;
     if (latest === undefined || isChoosing) return undefined;
-    // After the layout of an added file.
     const frame = requestAnimationFrame(() => {
       const rect = layout.getLayoutInfo(latest)?.rect;
       if (tiles.current && rect) scrollTo(tiles.current, rect);
@@ -199,7 +191,6 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   }, [latest, isMultiple, layout]);
 
   const onSelectionChange = (keys: Selection) => {
-    // Ctrl+A selects nothing: all files are never meant.
     if (keys === 'all') return;
     const changed = isMultiple ? selected.filter((id) => !keys.has(id)) : keys.size === 0 ? selected : [];
     const added = [...keys].filter(
@@ -207,7 +198,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
     );
     for (const id of [...changed, ...added]) onToggle(id);
   };
-  // In the capture phase, because React Aria selects with Enter too, and acts with it only while nothing is selected.
+  // In the capture phase: React Aria selects with Enter, and calls its action only without a selection.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     preventListScrolling(event);
     if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return;
@@ -232,7 +223,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
               selectionMode={isMultiple ? 'multiple' : 'single'}
               selectedKeys={selected}
               onSelectionChange={onSelectionChange}
-              // On the release, so that a press can be taken back by moving away.
+              // On release: moving away cancels a press.
               shouldSelectOnPressUp
               escapeKeyBehavior="none"
               autoFocus={props.takesFocus && mayTakeFocus ? 'first' : false}

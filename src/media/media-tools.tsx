@@ -28,12 +28,10 @@ import { mediaTrashText } from './library-text.ts';
 import { createMediaTrash } from './media-trash-calls.ts';
 import type { MediaTrashProps } from './media-trash.tsx';
 
-/** The extensions of a library, each null where the backend does not announce it. */
 interface MediaTools {
-  /** Without it a deletion is final. */
   readonly trash: {
     readonly Dialog: ComponentType<MediaTrashProps>;
-    /** Restores a deleted file and gives the message about it. Rejects with an `ApiError`. */
+    /** Resolves with the message to show. Rejects with an `ApiError`. */
     readonly restore: (id: MediaFile['id']) => Promise<string>;
   } | null;
   readonly Details: ComponentType<{ readonly file: MediaFile }> | null;
@@ -50,7 +48,7 @@ const MediaTrash = lazyPart<MediaTrashProps>(async () => (await import('./media-
 });
 
 interface MediaToolsProviderProps {
-  /** Whether a file was uploaded just now. Only the first one is used. */
+  /** True for a file that was just uploaded. A later function is ignored. */
   readonly isFresh: (id: MediaFile['id']) => boolean;
   readonly children: ReactNode;
 }
@@ -72,7 +70,6 @@ export function MediaToolsProvider({ isFresh, children }: MediaToolsProviderProp
   );
 }
 
-/** The line about the files that were deleted last, with a button that restores them; nothing without a trash. */
 export function DeletedFilesLine({ actor }: { readonly actor: MediaPickerActor }) {
   const { trash } = use(MediaToolsContext);
   const [deleted, setDeleted] = useState<{ readonly ids: readonly MediaId[]; readonly key: number } | null>(
@@ -119,7 +116,6 @@ function Line({ ids, restore, onDismiss }: LineProps) {
   );
 }
 
-/** Opens the trash of the library; nothing without one. */
 export function TrashButton() {
   const { trash } = use(MediaToolsContext);
   const [isOpen, setOpen] = useState(false);

@@ -17,16 +17,14 @@ interface TrashParts {
 
 type Id = MediaFile['id'];
 
-/** Restores files of the trash and deletes them for good. Both give a message, and reject with an `ApiError`. */
+/** Both calls resolve with the message to show, and reject with an `ApiError`. */
 export function createMediaTrash({ queryClient, send, tabs }: TrashParts) {
   const names = createAttemptNames();
-  /** The ids that the server has in the trash. Rejects where they cannot be read completely. */
   const listed = async (): Promise<ReadonlySet<Id>> => {
     const { files } = await queryClient.fetchQuery({ ...mediaTrashQuery(send), staleTime: 0 });
     if (files.leftOut > 0) throw new Error('The trash is incomplete.');
     return new Set(files.rows.map(({ id }) => id));
   };
-  /** After a change the library and its trash are read again wherever they are shown. */
   const refresh = () => {
     names.forgetAll();
     tabs.tellAll({ type: 'restored', keys: [['media-trash'], ['media'], ['media-details']], isPart: false });

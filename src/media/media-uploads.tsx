@@ -42,7 +42,7 @@ function Queue({ actor, uploads }: MediaUploadsProps) {
   const panel = useFocusKept<HTMLElement>();
   const queue = useQueueFollowed(uploads);
   return (
-    // By hand: it takes the focus of a row that goes; React Aria has no landmark.
+    // By hand: React Aria has no landmark. The section takes the focus of a removed row.
     <section ref={panel} tabIndex={-1} className={styles['panel']} aria-labelledby={id}>
       <UploadsHeader headingId={id} actor={actor} uploads={uploads} />
       <ul ref={queue} className={styles['queue']} aria-label={uploadText.list}>
@@ -55,7 +55,7 @@ function Queue({ actor, uploads }: MediaUploadsProps) {
   );
 }
 
-/** Keeps the running upload of a long queue in view, or the first failed one, unless the pointer or the focus is in the list. */
+/** Scrolls to the running or the first failed upload, unless the list has the pointer or the focus. */
 function useQueueFollowed(uploads: readonly Upload[]): RefObject<HTMLUListElement | null> {
   const queue = useRef<HTMLUListElement>(null);
   const states = isUploading(uploads) ? ['preparing', 'asking', 'sending'] : ['failed'];
@@ -80,7 +80,7 @@ function UploadsHeader({ headingId, actor, uploads }: UploadsHeaderProps) {
   const inState = (state: Upload['state']) => uploads.filter((upload) => upload.state === state);
   const failed = inState('failed');
   const retriable = failed.filter(isRetriable);
-  // Waiting files first: cancelling the running one would start the next.
+  // Waiting files first: a cancelled running one would start the next.
   const underWay = (['waiting', 'asking', 'preparing', 'sending'] as const).flatMap(inState);
   const sendForEach =
     (type: 'upload.retry' | 'upload.cancel' | 'upload.dismiss', which: readonly Upload[]) => () => {
@@ -129,7 +129,6 @@ function UploadRow({ actor, upload }: UploadRowProps) {
   const isSettled = !isUploading([upload]);
   const isRetried = useRef(false);
 
-  // Retry is removed with the failure, so that the focus has to move.
   useLayoutEffect(() => {
     if (!isRetried.current || state === 'failed') return;
     isRetried.current = false;
@@ -220,7 +219,6 @@ const State = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles['state']}>{children}</span>
 );
 
-/** The question whether a large picture is shrunk before it is sent, while no other dialog of the library is open. */
 function LargeQuestion({ actor }: Pick<MediaUploadsProps, 'actor'>) {
   const isFree = useSelector(actor, (snapshot) =>
     snapshot.matches({ open: { library: 'browsing', uploads: 'asking' } }),
@@ -280,7 +278,7 @@ export function UploadAnnouncer({ actor }: { readonly actor: MediaPickerActor })
 
   return (
     alarm.count > 0 && (
-      // A new alert each time: not every browser announces a text that is added to an empty one. By hand, as in `Alert`.
+      // By hand, and a new alert each time: some browsers do not announce a text added to an empty one.
       <VisuallyHidden key={alarm.count} role="alert">
         {alarm.text}
       </VisuallyHidden>

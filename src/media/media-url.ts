@@ -2,13 +2,13 @@ import { createContext } from 'react';
 
 import { parseUrl } from '../editing/file-name.ts';
 
-/** The base of relative addresses; `''` for the console's own origin. */
+/** Base of relative addresses; `''` is the console's own origin. */
 export const MediaHostContext = createContext('');
 
-/** Stands for the console's own origin. */
+/** A base for the parser where there is no host. */
 const own = 'https://own.invalid';
 
-/** The address of a media file on the screen; null for `javascript:`, other kinds of `data:` and the like. */
+/** Null for `javascript:`, `data:` without image or video, and the like. */
 export function resolveMediaUrl(url: string | null | undefined, apiHost: string): string | null {
   const resolved = parseUrl(url ?? '', apiHost || own);
   if (resolved === null) return null;

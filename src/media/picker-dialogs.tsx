@@ -102,7 +102,7 @@ function RefusedAlert({ files, kind, onDismiss }: RefusedAlertProps) {
 
 interface DeleteOutcomeProps {
   readonly deletion: Deletion;
-  /** The files of the library before the deletion and after it, for their names. */
+  /** Including the deleted ones, for their names. */
   readonly files: readonly MediaFile[];
   readonly kind: MediaKind | null;
   readonly onDismiss: () => void;
@@ -134,7 +134,7 @@ interface DeleteQuestionProps extends Pick<PickerDialogProps, 'actor' | 'uses'> 
   readonly busy: boolean;
 }
 
-/** Files that the open draft uses go from their fields. The backend refuses those that other documents use. */
+/** Deleted files leave the open draft's fields. The backend refuses files that further documents use. */
 function DeleteQuestion({ actor, ids, files, uses, busy }: DeleteQuestionProps) {
   const { trash } = use(MediaToolsContext);
   const isUsed = (id: MediaId) => uses.usesOf(id).some(({ to }) => to === null);
@@ -146,7 +146,7 @@ function DeleteQuestion({ actor, ids, files, uses, busy }: DeleteQuestionProps) 
     ids.some(isUsed) && deleteText.usedHint,
     ids.some(isUsedElsewhere) && deleteText.usedElsewhereHint,
   ].filter((each) => each !== false);
-  // What is not known is said once, below all files.
+  // Unread content is mentioned once, below all files.
   const elsewhere: FileUses = { ...uses, state: 'known', usesOf: usesElsewhere };
   const shown = ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
   return (

@@ -12,45 +12,41 @@ import fieldStyles from '../ui/field.module.css';
 import styles from './selector-frame.module.css';
 
 export interface SelectorProps {
-  /** Its path as the control's name: `concept_description.0.image`. */
+  /** A path: `concept_description.0.image`. */
   readonly field: string;
   readonly label: string;
   readonly kind: MediaKind;
   readonly ratio: MediaRatio;
   readonly required?: boolean;
-  /** While saving: the control stays focusable and does not open. */
+  /** During a save the control stays focusable and does not open. */
   readonly readOnly?: boolean;
   readonly error?: string | null | undefined;
-  /** The error is not marked any more, but its text stays the description. */
+  /** The error text stays the description, without a mark. */
   readonly errorQuiet?: boolean;
-  /** Handlers get the field, so that one stable function serves all selectors. */
+  /** With the field, so that one stable function serves all selectors. */
   readonly onOpen: (field: string) => void;
-  /** The control was focused, by the user or by the console. */
   readonly onFocus?: (field: string) => void;
-  /** The user, not the console, moved the focus here. */
+  /** The focus was moved by the user, not by the console. */
   readonly onTouch?: (field: string) => void;
 }
 
-/** A selector for the button that opens the library; a strip has other buttons before it. */
+/** A CSS selector: a strip has further buttons before this one. */
 export const libraryButton = 'button[aria-haspopup="dialog"]';
 
 interface LibraryButtonProps {
   readonly 'aria-describedby': string;
   readonly 'aria-haspopup': 'dialog';
-  /** For the button, or an element around it and similar buttons. */
   readonly onFocus: (event: FocusEvent) => void;
   readonly onPress: () => void;
 }
 
 interface SelectorFrameProps extends SelectorProps {
-  /** The selected files as text for screen readers. */
   readonly state: string;
   readonly aside?: ReactNode;
   readonly note?: string | undefined;
   readonly children: (button: LibraryButtonProps) => ReactNode;
 }
 
-/** Label, captions and error of a media selector, associated with its button. */
 export function SelectorFrame(props: SelectorFrameProps) {
   const { field, label, kind, ratio, required = false, readOnly = false, state, aside, note } = props;
   const { error, errorQuiet = false, onOpen, onFocus, onTouch, children } = props;

@@ -2,7 +2,6 @@ const kinds = { image: '画像', video: '動画' };
 
 type MediaKind = keyof typeof kinds;
 
-/** Null for files of any kind. */
 export type NamedKind = MediaKind | null;
 
 export const nameOfKind = (kind: NamedKind): string => (kind === null ? 'ファイル' : kinds[kind]);
@@ -38,7 +37,6 @@ export const mediaListText = {
 
 export const deleteText = {
   button: '削除',
-  /** The action in the text for an unknown outcome. */
   again: '削除',
   nothingSelected: '削除するファイルを選択してください。',
   title: 'ファイルの削除',
@@ -67,7 +65,6 @@ export const deleteText = {
 export const uploadText = {
   choose: 'ファイルをアップロード',
   chooseShort: 'アップロード',
-  /** The action in the text for an unknown outcome. */
   again: 'アップロード',
   hint: (kind: NamedKind): string =>
     `${nameOfKind(kind)}をここにドラッグ＆ドロップするか、貼り付けて追加できます。`,
@@ -121,13 +118,11 @@ const byStatus: Readonly<Record<number, string>> = {
   507: 'サーバーの空き容量が足りません。',
 };
 
-/** A failed upload where nothing else names the file: `name` is the file's. */
 export const uploadFailedText = (name: string, { line, ...failure }: Described): string =>
   line === undefined
     ? uploadText.failed(name, uploadReason(failure))
     : `${name}: ${line}${uploadReason(failure)}`;
 
-/** Why a file was not uploaded: the server's message, if it sent one. */
 export function uploadReason({ message, status, line = '' }: Described): string {
   if (message !== '' || status === null) return line + message;
   return line + (byStatus[status] ?? `サーバーでエラーが発生しました。(HTTP ${status})`);

@@ -15,7 +15,7 @@ import { uploadFailedText, uploadText } from './text.ts';
 
 export type UploadFiles = ReturnType<typeof createUploadFiles>;
 
-/** The bytes of the files queued for upload. The machine has only their ids. */
+/** Files by upload id, because the machine's context has no bytes. */
 export function createUploadFiles() {
   const files = new Map<string, File>();
   const posters = new Map<string, Blob>();
@@ -29,7 +29,7 @@ export function createUploadFiles() {
         files.set(id, file);
         if (poster) posters.set(id, poster);
         const { name, size } = file;
-        // Not every browser has a type for HEIC.
+        // Some browsers give HEIC no type.
         const type = file.type === '' && isHeic(file) ? 'image/heic' : file.type;
         const isRaw = mediaKind({ mime_type: type }) === 'image';
         return { id, name, size, type, isRaw, ...(replaces !== undefined && { replaces }) };
@@ -43,7 +43,7 @@ export function createUploadFiles() {
     posterOf: (id: string) => posters.get(id),
     noteSent: ({ id }: MediaFile) => void fresh.add(id),
     isFresh: (id: MediaFile['id']) => fresh.has(id),
-    /** Frees the files that the picker has sent or dropped, until unsubscribed. */
+    /** Frees sent and dropped files, until unsubscribed. */
     freeAfter: (picker: MediaPickerActor) =>
       picker.subscribe(({ context: { uploads } }) => {
         const needed = new Set(uploads.flatMap(({ id, state }) => (state === 'done' ? [] : [id])));
@@ -59,27 +59,20 @@ export function createUploadFiles() {
 interface UploadAttempt {
   readonly id: string;
   readonly bytes: File;
-  /** The library before the upload; null where it is unknown. */
   readonly before: readonly MediaFile[] | null;
-  /** Whether all bytes were sent: a server stores no incomplete file. */
+  /** All bytes were sent; a server stores no incomplete file. */
   readonly isWhole: () => boolean;
   readonly signal: AbortSignal;
 }
 
-/** Whether the server accepted the file with an unreadable answer. */
 const isAccepted = (error: unknown): boolean =>
   error instanceof ApiError && error.failure.kind === 'unreadable';
 
-/**
- * Uploads each file exactly once: after an unknown outcome the file is looked up in the library by its size.
- * `readAgain` gives the current files, or a part of them; null where they cannot be read.
- */
+/** After an unknown outcome a file is searched in the library by its size, and is not uploaded twice. */
 export function uploadAttempts(readAgain: () => Promise<readonly MediaFile[] | null>) {
   const accepted = new Set<string>();
-  /** The files that an upload was matched with, so that no second one is. */
   const matched = new Set<MediaFile['id']>();
 
-  /** The file of an upload among the added ones; null where several match, undefined where none does. */
   function matchOf(added: readonly MediaFile[], { id, bytes }: UploadAttempt): SentFile | undefined {
     const left = added.filter((file) => !matched.has(file.id));
     const alike = left.filter((file) => file.file_size === bytes.size);
@@ -96,7 +89,6 @@ export function uploadAttempts(readAgain: () => Promise<readonly MediaFile[] | n
     confirm: async (attempt, [{ before } = attempt]) => {
       const listed = await readAgain();
       if (listed === null) {
-        // The server accepted the file, and nothing contradicts that.
         if (accepted.has(attempt.id)) return { done: null };
         throw new Error('The library cannot be read.');
       }
@@ -121,7 +113,7 @@ export function uploadAttempts(readAgain: () => Promise<readonly MediaFile[] | n
   };
 }
 
-/** Prepares a file; where the script for it cannot be loaded, one that needs no conversion stays as it is. */
+/** Without the script a file that needs no conversion stays unchanged. */
 export async function prepareUpload(file: File, preparation: Preparation): Promise<Prepared> {
   const script = await withinScriptTime(import('./prepare/picture.ts')).catch((error: unknown) => {
     console.info('prepare', error);
@@ -131,7 +123,7 @@ export async function prepareUpload(file: File, preparation: Preparation): Promi
   return script === null ? { kind: 'ready', file } : script.prepareFile(file, preparation);
 }
 
-/** The file without where it was taken, with the same size, name and type. Rejects with `Unprepared`. */
+/** Without the location; same size, name and type. Rejects with `Unprepared`. */
 export async function withoutLocation(file: File): Promise<File> {
   const read = async (start: number, end: number) => {
     try {
@@ -155,7 +147,7 @@ export async function withoutLocation(file: File): Promise<File> {
   return new File(parts, file.name, { type: file.type, lastModified: file.lastModified });
 }
 
-/** In bytes. With many uploads, smaller files are announced only when they end: their quarters would never stop. */
+/** In bytes; among many uploads only larger files are announced by quarters. */
 const small = 1_048_576;
 const many = 4;
 
@@ -168,7 +160,7 @@ function progressOf(upload: Upload, before: Upload | undefined): string | null {
   return quarter === 4 ? uploadText.allSent(upload.name) : uploadText.progress(upload.name, quarter * 25);
 }
 
-/** The announcements between two states of the queue: each quarter of a file and its end (polite), its failure (assertive). */
+/** `said` (polite): quarters and ends. `alarm` (assertive): failures. */
 export function newsOf(before: readonly Upload[], after: readonly Upload[]) {
   let said: string | null = null;
   let alarm: string | null = null;

@@ -17,7 +17,6 @@ import type { DetailsById } from './media-search.ts';
 import type { Edited } from './prepare/local-files.ts';
 import { createUploadFiles } from './uploads.ts';
 
-/** The media picker with the backend's library, which is read while the picker is open. */
 export function useMediaLibrary() {
   const { config, queryClient, send, inspect } = useRouteContext({ from: '__root__' });
   const [files] = useState(createUploadFiles);
@@ -67,7 +66,7 @@ export function useMediaLibrary() {
     [data, isError, details, areDetailsMissing, refetchDetails, refetch, picker, files, takesPosters],
   );
   const maxBytes = useMemo(
-    // A foreign backend has a limit of its own for images and reports it.
+    // A foreign backend reports its own limit for images.
     (): MaxBytes => ({
       image: announces(config, 'image-limit') ? maxUploadBytes : null,
       video: maxUploadBytes,

@@ -17,19 +17,18 @@ const paletteKinds = [
 export type PaletteKind = (typeof paletteKinds)[number];
 
 export interface PaletteItem {
-  /** As in `instructor:3`; remembered in the browser. */
+  /** `instructor:3`; stored in the browser. */
   readonly id: string;
   readonly kind: PaletteKind;
   readonly label: string;
   readonly lang?: string;
   readonly aliases?: readonly string[];
-  /** Shown beside the label, and searched with less weight. */
+  /** Beside the label; searched with less weight. */
   readonly detail?: string;
   readonly keys?: Keys;
-  /** The row of an answer: the normalised texts are cached by it, and outlive the palette. */
+  /** Key of the cached normalised texts, which outlive the palette. */
   readonly row?: object;
   readonly disabledReason?: string | undefined;
-  /** Called when the palette is closed. */
   readonly act: () => void;
 }
 
@@ -55,7 +54,7 @@ function folded(item: PaletteItem): Folded {
   let known = foldedBy.get(row);
   if (!known) {
     const { label, aliases = [], detail = '' } = item;
-    // Together: one long text is normalised in less time than several short ones.
+    // Joined: one long text is normalised faster than several short ones.
     const all = foldText([label, ...aliases, detail].map(inOneLine).join('\n'));
     known = { names: all.split('\n').slice(0, -1), all };
     foldedBy.set(row, known);
@@ -63,10 +62,10 @@ function folded(item: PaletteItem): Folded {
   return known;
 }
 
-/** The number of items whose normalisation takes less than a frame. */
+/** Items; normalised in less than a frame. */
 const slice = 1000;
 
-/** Normalises items for the search in slices, between which typing goes on. */
+/** In slices, so that typing stays responsive. */
 export async function prepareItems(items: readonly PaletteItem[]): Promise<readonly PaletteItem[]> {
   for (let from = 0; from < items.length; from += slice) {
     if (from > 0) await new Promise((resolve) => setTimeout(resolve));
@@ -77,10 +76,7 @@ export async function prepareItems(items: readonly PaletteItem[]): Promise<reado
 
 const degrees = 5;
 
-/**
- * 0: the words are a whole name; 1: the beginning of a name; 2: of a word in it; 3: a part of it; 4: a part of the detail.
- * Null where a word is missing.
- */
+/** 0: a whole name; 1: its start; 2: a word's start; 3: a part of it; 4: a part of the detail. Null: a word is missing. */
 function degreeOf({ names, all }: Folded, words: readonly string[]): number | null {
   if (!words.every((word) => all.includes(word))) return null;
   const query = words.join(' ');
@@ -99,17 +95,10 @@ const isWordStart = (name: string, word: string): boolean => {
 
 export type Limits = Partial<Record<PaletteKind, number>>;
 
-interface FindOptions {
-  /** The ids of recently chosen items, the latest first. */
-  readonly recent: readonly string[];
-  readonly limits?: Limits;
-}
-
-/** Grouped by kind, the group with the best match first. For a blank query the recent items come first. */
 export function findItems(
   items: readonly PaletteItem[],
   query: string,
-  { recent, limits = {} }: FindOptions,
+  { recent, limits = {} }: { readonly recent: readonly string[]; readonly limits?: Limits },
 ): readonly MatchGroup[] {
   const words = wordsOf(query);
   if (words.length === 0) return itemsWithoutQuery(items, recent, limits);
@@ -146,7 +135,6 @@ function itemsWithoutQuery(
   const ofKind = (kind: PaletteKind) => items.filter((item) => item.kind === kind && isShown(item));
   return [
     { kind: 'recent' as const, items: recentItems, more: 0 },
-    // All pages, because they are what an empty field is for.
     cut('page', ofKind('page'), Infinity),
     cut('command', ofKind('command'), limits.command),
   ].filter((group) => group.items.length > 0);

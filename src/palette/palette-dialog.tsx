@@ -39,12 +39,10 @@ interface PaletteDialogProps {
   /** The query of `groups`; `query` may be newer. */
   readonly groupsOf: string;
   readonly reading: string | null;
-  /** Shown where there is no match. */
   readonly hint: string | null;
   readonly failed: readonly string[];
   readonly onQuery: (query: string) => void;
   readonly onComposing: (isComposing: boolean) => void;
-  /** The best match of `query`, for an Enter before its groups are shown. */
   readonly findFirst: () => PaletteItem | undefined;
   readonly onChoose: (item: PaletteItem) => void;
   readonly onMore: (kind: PaletteKind) => void;
@@ -54,7 +52,7 @@ interface PaletteDialogProps {
 
 const moreId = ({ kind, items }: MatchGroup): string => `more:${kind}:${items.length}`;
 
-/** Without a marked item Enter takes the first, but none while the field is empty. */
+/** Without a marked item Enter takes the first, unless the field is empty. */
 export function PaletteDialog(props: PaletteDialogProps) {
   const { query, groups, groupsOf, reading, failed, onQuery, onComposing, onChoose } = props;
   const count = groups.reduce((sum, { items, more }) => sum + items.length + more, 0);
@@ -73,7 +71,6 @@ export function PaletteDialog(props: PaletteDialogProps) {
       if (item) choose(item);
     }
   };
-  // The focused button is removed with the failure.
   const retry = () => {
     parts.current?.querySelector('input')?.focus();
     props.onRetry();
@@ -90,7 +87,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
 
   return (
     <Dialog title={paletteText.title} width="palette" onDismiss={props.onClose}>
-      {/* By hand: it only captures keys before React Aria handles them. */}
+      {/* By hand: keys are captured before React Aria handles them. */}
       <div
         ref={parts}
         className={styles['palette']}
@@ -135,7 +132,6 @@ const Nothing = ({ hint }: { readonly hint: string | null }) => (
   </p>
 );
 
-/** Shown only when reading takes a moment. */
 function Reading({ text }: { readonly text: string | null }) {
   const [isLong, setIsLong] = useState(false);
   const isReading = text !== null;
@@ -175,12 +171,7 @@ function Group({ group }: { readonly group: MatchGroup }) {
   );
 }
 
-interface ItemProps {
-  readonly item: PaletteItem;
-  readonly inRecent: boolean;
-}
-
-function Item({ item, inRecent }: ItemProps) {
+function Item({ item, inRecent }: { readonly item: PaletteItem; readonly inRecent: boolean }) {
   const { id, kind, label, lang, detail, keys, disabledReason } = item;
   const beside =
     disabledReason ?? ([inRecent && headingOf(kind), detail].filter(Boolean).join(' · ') || null);

@@ -23,10 +23,9 @@ import { type PaletteItem, shownAtFirst, type MatchGroup } from './find-items.ts
 import { isKeyOn } from './palette-keys.ts';
 import { pageAliases, paletteText } from './text.ts';
 
-/** Navigates, once the palette is closed. */
 export type Go = (to: LinkProps) => void;
 
-/** The id is the name: a recent command is that of any screen. */
+/** The id is the name, so that a recent command is that of any screen. */
 export const commandItems = (commands: readonly Command[]): readonly PaletteItem[] =>
   commands.map(({ label, aliases, keys = [], disabledReason, run }) => {
     const shown = keys.find(isKeyOn);

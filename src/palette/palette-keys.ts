@@ -7,7 +7,6 @@ export const shortcutsKeys = '?';
 
 const key = 'question-key';
 
-/** A single key can be switched off (WCAG 2.1.4). */
 export const isQuestionKeyOn = (): boolean => recall(key) !== 'off';
 
 export const switchQuestionKey = (isOn: boolean): void => remember(key, isOn ? null : 'off');
@@ -24,10 +23,7 @@ interface PaletteKeys {
   readonly onClose: () => void;
 }
 
-/**
- * Ctrl+K (⌘K) anywhere except in dialogs, and `?` outside of text controls (WCAG 2.1.4). Captured, because some controls
- * stop the propagation of keys.
- */
+/** Ctrl+K (⌘K) except in dialogs, `?` except in text controls (WCAG 2.1.4). Captured: some controls stop keys. */
 export function usePaletteKeys(keys: PaletteKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -4,16 +4,14 @@ import { fetchPart } from '../content/content-reads.ts';
 import { cachedRead, type CachedRead, type ScreenQuery } from '../saving/screen-read.ts';
 import { prepareItems, type PaletteItem } from './find-items.ts';
 
-/** In ms. The screen of a chosen item reads its content anew. */
+/** In ms; the chosen item's screen reads its content anew. */
 const staleTime = 60_000;
 
 export interface PaletteList extends CachedRead<readonly PaletteItem[]> {
   readonly name: string;
-  /** The items of the cached answer, however old; null without one. */
   readonly cached: (queryClient: QueryClient) => readonly PaletteItem[] | null;
 }
 
-/** The items of an answer are made once. */
 export function list<Answer extends object>(
   name: string,
   query: ScreenQuery<Answer>,
@@ -40,10 +38,7 @@ export interface ListState {
   readonly hasFailed: boolean;
 }
 
-/**
- * Reads a list without observing its query: the read goes on when the palette closes, for a screen that waits for it too.
- * `show` is called with the cached items and with the result.
- */
+/** Without an observer a read outlives the palette. `show` is called with the cached items, then the result. */
 export async function readList(
   each: PaletteList,
   queryClient: QueryClient,

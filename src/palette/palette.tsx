@@ -39,7 +39,7 @@ export { ShortcutsDialog } from './shortcuts-dialog.tsx';
 const key = 'palette';
 const most = 12;
 
-/** The latest first. Only ids are remembered: names may be customers'. */
+/** The latest first. Only ids are stored: names may be customers'. */
 function recentIds(): readonly string[] {
   try {
     const remembered: unknown = JSON.parse(recall(key) ?? '[]');
@@ -70,7 +70,7 @@ const listsOf = (send: Send, go: Go) => ({
 
 const unread: ListState = { items: null, hasFailed: false };
 
-/** Reads the lists when the palette opens. `reading` and `failed` are names of lists. */
+/** `reading` and `failed` are names of lists. */
 function usePaletteLists(withBookings: boolean, go: Go) {
   const { queryClient, send } = useRouteContext({ from: '__root__' });
   const [{ bookings, always }] = useState(() => listsOf(send, go));
@@ -117,7 +117,7 @@ function usePaletteLists(withBookings: boolean, go: Go) {
   };
 }
 
-/** In ms of a pause of typing, after which all content is read. */
+/** In ms without typing, before all content is read. */
 const pause = 300;
 
 const step = 24;
@@ -126,12 +126,10 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** A single letter is in most texts. */
 const fewestLetters = 2;
 
 const isForTexts = (query: string): boolean => Array.from(query.trim()).length >= fewestLetters;
 
-/** True from the first pause of typing on in which no input method composes. */
 function useIsContentWanted(query: string, isComposing: boolean): boolean {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
@@ -182,10 +180,10 @@ export function Palette({ onClose }: PaletteProps) {
       : progress && paletteText.readingTexts(progress.done, progress.total);
 
   const choose = (item: PaletteItem) => {
-    // A text is no recent item: it would be known only after all content has been read.
+    // A text is never recent: it is known only after all content is read.
     if (item.kind !== 'text') rememberChosen(item.id);
     onClose();
-    // The focus is back where it was by then: a command may need it there, and a dialog returns it there.
+    // The closed dialog has returned the focus, which a command may need.
     afterPaint(item.act);
   };
 

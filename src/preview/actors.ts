@@ -10,19 +10,13 @@ import { postTo, withShown, type SiteData } from './mirror.ts';
 import { siteUrl } from './site-frame.ts';
 
 export interface PreviewOptions {
-  /** The delay from an edit to its posting, in ms. */
+  /** From an edit to its posting, in ms. */
   readonly typingDelay?: number;
-  /** The list inside each item that also counts as long when the items of all of them do. */
+  /** A list inside each item: for `isLongList` its items are counted over all items. */
   readonly innerList?: string;
 }
 
-/**
- * Rejects when the site cannot be reached at all. The answer cannot be read across origins, and Chromium fires the
- * frame's `load` even for a refused connection.
- *
- * Never settles after an abort: StrictMode starts an actor, stops it and starts it again, and the rejection of the
- * first start would be attributed to the second.
- */
+/** Rejects where the site cannot be reached: Chromium fires the frame's `load` even then. */
 async function probeSite(siteOrigin: string, path: string, signal: AbortSignal): Promise<void> {
   try {
     await fetch(siteUrl(siteOrigin, path), {
@@ -32,6 +26,7 @@ async function probeSite(siteOrigin: string, path: string, signal: AbortSignal):
       signal,
     });
   } catch (error) {
+    // Never settles: StrictMode restarts the actor, and the second start would get the first one's rejection.
     if (signal.aborted) return new Promise<never>(() => undefined);
     throw error;
   }
@@ -59,7 +54,7 @@ export function usePreviewFrame(previewPath: string, { typingDelay = 100, innerL
   return { frame, siteOrigin: config.siteOrigin, previewPath };
 }
 
-/** The site is requested after this time even if the fields are not rendered yet, in ms. */
+/** In ms; after it the site is requested without the fields. */
 const fieldsTimeout = 300;
 
 /** Requests the site once the fields are painted: starting its process would delay their first paint. */
@@ -72,7 +67,6 @@ export function useFrameRequest(preview: PreviewFrameActor, isRead: boolean): vo
   }, [preview, isRead]);
 }
 
-/** Runs a task with background priority, after painting. Returns a function that cancels it. */
 function inBackground(task: () => void): () => void {
   // Safari has no scheduler.
   if (!('scheduler' in window)) {
@@ -87,7 +81,7 @@ function inBackground(task: () => void): () => void {
   return () => controller.abort();
 }
 
-/** Posts the machine's messages to the page in the frame, with the data of `data` in place of the machine's. */
+/** `data` shapes the full state of the messages; without it they are posted unchanged. */
 export function usePosting(
   actor: PreviewFrameActor,
   frame: RefObject<HTMLIFrameElement | null>,

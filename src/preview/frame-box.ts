@@ -1,4 +1,3 @@
-/** `fit` is the pane's width; the others are those of devices. */
 export const frameWidths = ['fit', 'desktop', 'tablet', 'phone'] as const;
 export type FrameWidth = (typeof frameWidths)[number];
 
@@ -14,7 +13,6 @@ export const screens: Readonly<Record<Exclude<FrameWidth, 'fit'>, Size>> = {
   phone: { width: 390, height: 844 },
 };
 
-/** In CSS pixels. */
 const margin = 12;
 
 /** The scale is from the top left corner. */
@@ -24,10 +22,6 @@ interface FrameBox extends Size {
   readonly scale: number;
 }
 
-/**
- * A device in the centre of the pane, scaled down to fit and not higher than the pane; null where the site fills the
- * pane.
- */
 export function frameBox(chosen: FrameWidth, room: Size): FrameBox | null {
   if (chosen === 'fit') return null;
   const screen = screens[chosen];

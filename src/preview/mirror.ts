@@ -16,7 +16,6 @@ import { pathOfSiteField, type ItemFieldNames } from './site-frame.ts';
 
 export type { QueuedMessage };
 
-/** An item's indexes: in its list, and in a list inside another item. */
 interface ItemIndexes {
   readonly index?: number;
   readonly itemIndex?: number;
@@ -25,12 +24,10 @@ interface ItemIndexes {
 
 export interface MirroredField extends ItemIndexes {
   readonly contentKey: ContentKey;
-  /** Missing where the field belongs to no component. */
   readonly componentKey?: ComponentKey;
   readonly fieldName: string;
 }
 
-/** Arrays are sent as one value: links, studios. */
 type TextValue = string | boolean | readonly unknown[];
 
 type FieldEdit = MirroredField &
@@ -52,7 +49,7 @@ const indexesOf = ({ index, itemIndex, priceIndex }: ItemIndexes): ItemIndexes =
   ...(priceIndex !== undefined && { priceIndex }),
 });
 
-/** The message for an edit of one field. Each field has a key of its own, so that its last value is posted. */
+/** The key is the field's own, so that its last value is posted. */
 export function fieldMessage(edit: FieldEdit): QueuedMessage {
   const indexes = indexesOf(edit);
   const key = [edit.kind, edit.fieldName, ...Object.values(indexes)].join(':');
@@ -88,7 +85,6 @@ interface ItemTextEdit extends MirroredField {
   readonly value: TextValue;
 }
 
-/** Of a field of an item: the field on the page, and the list's item. */
 export const itemTextMessages = (edit: ItemTextEdit): readonly QueuedMessage[] => [
   fieldMessage({ ...edit, kind: 'text' }),
   itemMessage(edit),
@@ -124,19 +120,18 @@ export const listMessage = (
 interface ItemEvent<Draft> {
   readonly id: Id;
   readonly index: number;
-  /** Its index in a list inside another item; 0 in any other list. */
+  /** The index in a list inside another item, else 0. */
   readonly innerIndex: number;
   /** The item in the shape of the preview messages. */
   readonly shown: () => Record<string, unknown>;
   readonly draft: Draft;
 }
 
-/** The messages for a list's items; a missing one is not sent. A list without any sends the full state. */
+/** A missing message is not sent. A list without any sends the full state. */
 interface MirroredList<Draft> {
   readonly added?: (event: ItemEvent<Draft>) => ListMessage | null;
   readonly removed?: (event: ItemEvent<Draft>) => ListMessage;
   readonly selected?: (event: ItemEvent<Draft>) => ListMessage;
-  /** Whether moving to a field of an item also selects the item. */
   readonly selectsWithFields?: boolean;
   readonly allData: 'always' | 'never';
   readonly names?: ItemFieldNames;
@@ -157,16 +152,13 @@ export interface MirrorDescription<Draft> {
 /** The functions never change. */
 export interface Mirror<Draft> extends SiteData<Draft> {
   readonly edited: (change: Change, draft: Draft, before: Draft) => readonly QueuedMessage[];
-  /** When the focus moves to a field or to an item as a whole. */
   readonly focused: (path: Path, draft: Draft) => readonly QueuedMessage[];
-  /** Null where the editor has no field of that name. */
   readonly pathOf: (field: SiteField, draft: Draft) => Path | null;
 }
 
 const isFile = (value: unknown): value is MediaFile =>
   typeof value === 'object' && value !== null && 'image_url' in value;
 
-/** Sent as a TEXT_UPDATE; a list that is sent as one value is too. */
 const isToldAsText = (value: unknown): value is TextValue =>
   typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value);
 
@@ -183,7 +175,6 @@ export function defineMirror<Draft, Request>(
     messages = {},
   } = description;
 
-  /** The full state, after a change of positions. */
   const whole: QueuedMessage = {
     key: 'whole',
     message: { type: 'TEXT_UPDATE', payload: { contentKey, eventType: 'change' } },
@@ -305,7 +296,6 @@ interface MessageTarget {
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
-/** To the site's origin alone. A failure is only logged. */
 export function postTo(frame: MessageTarget | null, message: PreviewMessage, siteOrigin: string): void {
   try {
     frame?.postMessage(message, siteOrigin);

@@ -23,11 +23,9 @@ import styles from './preview-pane.module.css';
 interface PreviewPaneProps {
   readonly actor: PreviewFrameActor;
   readonly siteOrigin: string;
-  /** With its query. */
   readonly path: string;
-  /** By default the machine's data. Stable between renders. */
+  /** Stable between renders. */
   readonly data?: SiteData;
-  /** Missing where there is no saved content. */
   readonly content?: ContentSwitch;
 }
 
@@ -66,7 +64,6 @@ function useFrameBox() {
   return { room, chosen, choose, style, scale };
 }
 
-/** Shows the site beside the edit area, and passes messages between the site and the preview machine. */
 export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewPaneProps) {
   const { content: shown, version } = useShowing(content);
   const id = useId();
@@ -142,7 +139,7 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
             </Alert>
             <Button
               onPress={() => {
-                // This button is removed with the message; the toolbar has another.
+                // Before this button is removed with the focus.
                 reloadButton.current?.focus();
                 reload();
               }}

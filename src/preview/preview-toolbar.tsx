@@ -60,10 +60,8 @@ const versionChoice = (name: string) => ({
 interface PreviewToolbarProps {
   readonly url: string;
   readonly chosen: FrameWidth;
-  /** Null where the site fills the pane. */
   readonly scale: number | null;
   readonly reloadRef: Ref<HTMLButtonElement>;
-  /** Missing where there is nothing to edit. */
   readonly content:
     | (Pick<ContentSwitch, 'show'> & {
         readonly shown: ShownContent;

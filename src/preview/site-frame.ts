@@ -17,7 +17,7 @@ export interface ItemFieldNames {
 
 interface SiteNames {
   readonly lists?: Readonly<Record<string, { readonly names?: ItemFieldNames }>>;
-  /** The payload's name for the index in a list inside another item; `itemIndex` by default. */
+  /** The name of the index in a list inside another item; `itemIndex` by default. */
   readonly innerIndex?: 'itemIndex' | 'priceIndex';
 }
 
@@ -38,7 +38,6 @@ function innerItem(fields: AnyFields, outer: Path, at: number, draft: unknown) {
   return null;
 }
 
-/** Null where no described field has the name. */
 export function pathOfSiteField(
   fields: AnyFields,
   { lists = {}, innerIndex = 'itemIndex' }: SiteNames,
@@ -62,12 +61,11 @@ export function pathOfSiteField(
   return own === undefined ? null : stepFurther(root, own);
 }
 
-/** Always on the site's origin, whatever the path. */
+/** A path without a leading slash could change the origin. */
 export function siteUrl(siteOrigin: string, path: string): string {
   return `${siteOrigin}${path.startsWith('/') ? path : `/${path}`}`;
 }
 
-/** Null for an event from elsewhere or in another shape. */
 export function readSiteMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   siteOrigin: string,
@@ -78,10 +76,7 @@ export function readSiteMessage(
   return read.success ? read.output : null;
 }
 
-/**
- * Whether a `load` event is the site's and not that of the initial blank document, for which Chromium fires it too.
- * Only the blank document can be read from here.
- */
+/** False for the initial blank document, for which Chromium fires `load` too. Only that one can be read here. */
 export function showsSite(frame: HTMLIFrameElement): boolean {
   try {
     return frame.contentWindow?.location.href !== 'about:blank';

@@ -8,30 +8,25 @@ import { createStore, useStore, type Store } from '../ui/store.ts';
 export type ShownContent = 'edited' | 'saved' | 'version';
 
 export interface ShownVersion<Data = PreviewData> {
-  /** Its time. */
   readonly name: string;
   readonly data: Data;
 }
 
 interface Showing<Data> {
   readonly content: ShownContent;
-  /** The version that can be shown; null where none is chosen. */
   readonly version: ShownVersion<Data> | null;
 }
 
-/** Switches the mirror between the draft, the saved content and an earlier version. The draft is not touched. */
 export interface ContentSwitch<Data = PreviewData> {
   readonly showing: Pick<Store<Showing<Data>>, 'get' | 'subscribe'>;
   readonly data: () => Data;
-  /** Sends the site the full state of the chosen content. */
   readonly show: (content: ShownContent) => void;
-  /** The version stays on offer until another or none is chosen. Without one the draft is shown. */
+  /** The version can be shown until another one or null is chosen. */
   choose(version: ShownVersion<Data> | null): void;
-  /** Shows the draft again, because it changed. Returns whether other content was shown. */
+  /** False if the draft was shown already. */
   readonly endLook: () => boolean;
 }
 
-/** `onEnd` is called when an edit has ended the look at other content. */
 export function createContentSwitch<Draft extends PreviewData>(
   editor: EditorActor<Draft>,
   preview: PreviewFrameActor,
@@ -71,11 +66,9 @@ export function createContentSwitch<Draft extends PreviewData>(
 
 const draftAlone = createStore<Showing<PreviewData>>({ content: 'edited', version: null });
 
-/** The draft without a switch. */
 export const useShowing = (content: ContentSwitch | undefined): Showing<PreviewData> =>
   useStore(content?.showing ?? draftAlone);
 
-/** Mirrors a draft: each edit, and the full state whenever the draft is replaced. Both end a look at other content. */
 export function useMirror<Draft extends PreviewData, C extends { readonly path: Path }>(
   editor: EditorActor<Draft, C>,
   preview: PreviewFrameActor,

@@ -24,14 +24,11 @@ function Root() {
   return <Outlet />;
 }
 
-/** Whether a link to a field has already moved the focus into the new screen. */
+/** A link to a field has already moved the focus into the new screen. */
 const isFieldFocused = (): boolean =>
   document.activeElement?.matches('main :is([name], [data-field] *, [data-frame])') ?? false;
 
-/**
- * A route change focuses the new screen's heading, so that a screen reader announces it. The first screen is announced
- * anyway, and the login screen focuses its form.
- */
+/** A screen reader announces the focused heading; the first screen is announced anyway. */
 function useFocusOnNavigation() {
   const router = useRouter();
   useEffect(

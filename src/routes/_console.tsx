@@ -5,8 +5,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { announces } from '../api/config.ts';
 import { firstIdQuery } from '../api/queries.ts';
-import { MediaLink } from '../console/media-link.tsx';
-import { usePreloadedRoutes } from '../console/preload-routes.ts';
+import { usePreloadedRoutes, MediaLink } from '../console/navigation.tsx';
 import { ChecksButton, useSavedChecks } from '../content/checks-button.tsx';
 import { DeletionReportsProvider, DeletedButton } from '../content/deletions.tsx';
 import { sidebarLinks } from '../content/sidebar-links.tsx';
@@ -29,20 +28,14 @@ export const Route = createFileRoute('/_console')({
   component: Console,
 });
 
-/**
- * Unmounts with the session, before the router has navigated: nothing of it stays visible, and clearing the cache
- * refetches nothing.
- */
+/** Unmounts with the session, before the router has navigated: clearing the cache then refetches nothing. */
 function Console() {
   const { session } = Route.useRouteContext();
   const isAuthenticated = useSelector(session.actor, (snapshot) => snapshot.hasTag('authenticated'));
   return isAuthenticated ? <Shell /> : null;
 }
 
-/**
- * The cached data of a query; undefined while there is none. It fetches nothing and avoids loading Query's observers.
- * The data is only kept by the query's `gcTime`.
- */
+/** Fetches nothing and avoids loading Query's observers; the data stays for the query's `gcTime`. */
 function useAnswer<Answer>(
   queryClient: QueryClient,
   { queryKey }: ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>,
@@ -59,7 +52,7 @@ function preloadLater(): void {
   preloadPalette();
 }
 
-/** Preloads while nothing is fetched. Apart from the shell, which each beginning or end of a fetch would render. */
+/** A component of its own: the shell would render at each beginning or end of a fetch. */
 function Preloading() {
   // The page is also idle while answers are awaited; preloading then would delay the requests that follow them.
   const isQuiet = useIsFetching() === 0;

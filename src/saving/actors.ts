@@ -30,30 +30,26 @@ interface Save<Draft> extends SaveToPrepare<Draft> {
   readonly signal: AbortSignal;
 }
 
-/** Without a request where the server already has the content. */
 type Prepared<Draft, Request> =
   | { readonly toSave: Save<Draft>; readonly request: Request; readonly revision: string | null }
   | { readonly isOnServer: true };
 
 const inDoubtLine = inDoubtText('保存');
 
-/** The number of saves by others, before attempts of one save, after which it fails. */
+/** After more saves by others before its attempts, a save fails. */
 const maxOthersSaves = 5;
 
 const busyFailure = { kind: 'http', status: preconditionFailed, message: '', line: mergeText.busy } as const;
 
 interface CallListeners {
-  /** After each save; `isLeft` where the screen was left before its answer. */
+  /** `isLeft`: the screen was left before the answer. */
   readonly saved?: (isLeft: boolean) => void;
   readonly loaded?: () => void;
 }
 
 /**
- * An editor's machine with actors for the access to its document. Query owns the answer, the machine the draft.
- *
- * After a save in doubt the next one first reads: created items get their ids, and nothing is sent where the server already
- * has everything. Where the backend has no revisions, or refused the one that was sent, the content is read again and compared
- * with the draft's base, so that nobody's save is overwritten unseen.
+ * After a save in doubt the next one first reads: created items get their ids, and content that the server has is not sent.
+ * Without a current revision the content is read and compared with the base, so that no save is overwritten unseen.
  */
 export function provideEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
@@ -69,9 +65,7 @@ export function provideEditor<Draft, Answer, Request>(
   let created: CreatedItems = new Map();
   const renewed: RenewedIds = new Map();
   let isOutdated = false;
-  /** The number of saves by others before the attempts of one save. */
   let othersSaves = 0;
-  /** Whether saves of others are part of the draft. */
   let hasTheirs = false;
 
   /** The omitted fields of the last answer; null where nothing was read since the load. */
@@ -89,7 +83,7 @@ export function provideEditor<Draft, Answer, Request>(
     toText: (value: unknown) => string = JSON.stringify,
   ): Promise<boolean> {
     const heldOf = recognition?.heldOf ?? ((of: Draft) => prepare(of, now));
-    // The draft's request last: `prepare` keeps the last one as sent.
+    // Last: `prepare` keeps its last request as sent.
     const theirs = toText(await heldOf(now));
     return toText(await heldOf(draft)) === theirs;
   }
@@ -101,14 +95,14 @@ export function provideEditor<Draft, Answer, Request>(
       const now = await readNow(toSave.signal);
       const { items, withTheirs = (draft: Draft) => draft } = recognition ?? {};
       const drafts = earlier.map(({ draft }) => draft);
-      // An undo may have brought back what one of them has deleted.
+      // An undo may have restored items that an attempt has deleted.
       const attempts = items ? drafts.map((draft) => withCreatedIds(items, draft, created)) : [];
       const undone = items ? withoutGoneIds(items, toSave.draft, { now, attempts }, renewed) : toSave.draft;
       const find = (sent: readonly Draft[], known: CreatedItems) =>
         items ? findCreated(items, sent, toSave.base, now, known) : known;
       const finished = (draft: Draft, known: CreatedItems) =>
         withTheirs(items ? withCreatedIds(items, draft, known) : draft, now);
-      // A save of any earlier attempt is not one of others. It alone tells equal items apart.
+      // The server's content may be any attempt's. Each is matched alone: together, equal items could be confused.
       let isOwn = false;
       for (const draft of drafts.toReversed()) {
         const known = find([draft], created);
@@ -127,7 +121,6 @@ export function provideEditor<Draft, Answer, Request>(
     },
   });
 
-  /** The server's content; null where it need not be read. */
   async function readTheirs({ base, signal }: Save<Draft>): Promise<Draft | null> {
     if (recognition === null) return null;
     const hasRevision = revisionOf(base) !== null;
@@ -157,7 +150,6 @@ export function provideEditor<Draft, Answer, Request>(
     return { type: 'ready', prepared } satisfies { type: 'ready'; prepared: Prepared<Draft, Request> };
   }
 
-  /** The error of a failed save. */
   function saveError(toSave: Save<Draft>, revision: string | null, error: unknown): unknown {
     if (recognition === null) return error;
     attempts.remember(toSave, error);
@@ -222,7 +214,6 @@ export function provideEditor<Draft, Answer, Request>(
   });
 }
 
-/** The initial snapshot of an editor whose content is in Query's cache; undefined where it has to be read. */
 export function initialSnapshotFrom<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   access: EditorAccess<Draft, Answer, Request>,
@@ -241,7 +232,6 @@ export function initialSnapshotFrom<Draft, Answer, Request>(
   }
 }
 
-/** Replaces the ids of new items by those of the content. */
 export const knownIdsOf =
   <Draft>({ recognition }: Pick<EditorAccess<Draft, unknown, unknown>, 'recognition'>) =>
   (earlier: EarlierDraft, content: unknown): EarlierDraft =>
@@ -259,7 +249,6 @@ const omittedKey = 'omitted';
 
 const nameOfOmission = ({ call, field }: Omission): string => `${call} ${field}`;
 
-/** The fields that the user has agreed, in this browser, to save as empty. */
 function omissionAgreements() {
   // In memory too: the browser may forbid storage.
   const agreed = new Set<string>();

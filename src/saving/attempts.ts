@@ -1,36 +1,27 @@
 import { ApiError } from '../api/answer.ts';
 import { isInDoubt, toFailure } from '../machines/failure.ts';
 
-/** The rest of a request after a lookup, or the result of an earlier attempt. */
 type Left<Requested, Done> = { readonly done: Done } | { readonly todo: Requested };
 
-/** A change on the server, of which an earlier attempt may have an unknown outcome ("in doubt"). */
+/** A change on the server. An attempt with an unknown outcome is "in doubt". */
 interface Act<Requested, Done> {
-  /** The failure text for an unknown outcome. */
   readonly inDoubt: string;
   /** Whether two attempts would change twice. */
   readonly canDouble: boolean;
-  /**
-   * The rest of the request, from the server's content and the attempts in doubt, oldest first. Rejects where it cannot be
-   * determined.
-   */
+  /** `attempts` in doubt, oldest first. Rejects where the rest cannot be determined. */
   readonly confirm: (request: Requested, attempts: readonly Requested[]) => Promise<Left<Requested, Done>>;
   /** Attempts with the same key concern the same document; by default all do. */
   readonly keyOf?: (request: Requested) => unknown;
-  /** The failures after which the server's content is read; by default those in doubt. */
+  /** Failures after which the server's content is read; by default those in doubt. */
   readonly isOpen?: (error: unknown, request: Requested) => boolean;
 }
 
-/** An error with the text for an unknown outcome, unless it has a text of its own. */
 export function inDoubtError(error: unknown, line: string): ApiError {
   const failure = toFailure(error);
   return new ApiError({ ...failure, line: failure.line ?? line }, { cause: error });
 }
 
-/**
- * Attempts that can be repeated: one with an unknown outcome is kept with its request, and the next one first reads what
- * the server has and sends only the rest.
- */
+/** An attempt in doubt is kept with its request: the next one first reads, and sends only the rest. */
 export function createAttempts<Requested, Done>(act: Act<Requested, Done>) {
   const { inDoubt, canDouble, confirm, keyOf = () => null, isOpen = isInDoubt } = act;
   let remembered: readonly Requested[] = [];
@@ -44,7 +35,6 @@ export function createAttempts<Requested, Done>(act: Act<Requested, Done>) {
     return left;
   };
 
-  /** Before sending: the rest of the request after the attempts in doubt. */
   async function settle(request: Requested): Promise<Left<Requested, Done>> {
     if (!remembered.some(isAbout(request))) return { todo: request };
     try {
@@ -55,12 +45,10 @@ export function createAttempts<Requested, Done>(act: Act<Requested, Done>) {
     }
   }
 
-  /** After a failure: remembers the request where the outcome is unknown. */
   function remember(request: Requested, error: unknown): void {
     if (isInDoubt(error) && isOpen(error, request)) remembered = [...remembered, request];
   }
 
-  /** Sends the request, and remembers it where the outcome is unknown. */
   async function send(request: Requested, call: (request: Requested) => Promise<Done>): Promise<Done> {
     try {
       const done = await call(request);
@@ -72,7 +60,7 @@ export function createAttempts<Requested, Done>(act: Act<Requested, Done>) {
     }
   }
 
-  /** After a failure: looks up whether the action was done anyway. Throws the error to show where it was not. */
+  /** Throws the error to show where the change was not made. */
   async function lookUp(request: Requested, error: unknown): Promise<Done> {
     if (!isOpen(error, request)) throw error;
     const left = await read(request).catch(() => null);
@@ -84,7 +72,6 @@ export function createAttempts<Requested, Done>(act: Act<Requested, Done>) {
     throw error;
   }
 
-  /** `settle`, `send` and `lookUp` in one. */
   async function attempt(request: Requested, call: (request: Requested) => Promise<Done>): Promise<Done> {
     const left = await settle(request);
     if ('done' in left) return left.done;
@@ -105,10 +92,7 @@ export function createAttempts<Requested, Done>(act: Act<Requested, Done>) {
   };
 }
 
-/**
- * Names of attempts: the same request has the same name, so that a backend with `idempotentSave` makes a repeat once, even
- * if the first attempt arrives late.
- */
+/** The same name for the same request: a backend with `idempotentSave` makes a repeat once, even a late one. */
 export function createAttemptNames() {
   const names = new Map<string, string>();
   return {

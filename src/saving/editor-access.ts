@@ -12,7 +12,6 @@ import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { Mirror } from '../preview/mirror.ts';
 import type { ScreenQuery } from './screen-read.ts';
 
-/** How an editor's document is read, checked and saved. */
 export interface EditorAccess<Draft, Answer, Request> {
   readonly queryClient: QueryClient;
   readonly query: ScreenQuery<Answer>;
@@ -20,11 +19,11 @@ export interface EditorAccess<Draft, Answer, Request> {
   readonly validate: (draft: Draft) => readonly Problem[];
   /** May call other services. `base` is the last loaded draft, for the deleted ids. */
   readonly prepare: (draft: Draft, base: Draft) => Request | Promise<Request>;
-  /** Gives the server's message, which may be empty. */
+  /** The server's message, which may be empty. */
   readonly save: (request: Request, options: SaveOptions) => Promise<string>;
   /** The success message where the server sends none; `savedText` by default. */
   readonly saved?: string;
-  /** Invalidates other queries with the same content, after each attempt. */
+  /** Invalidates further queries with the same content, after each attempt. */
   readonly expire?: () => void;
   /** Null where `save` itself looks up a save in doubt. */
   readonly recognition: Recognition<Draft> | null;
@@ -32,7 +31,7 @@ export interface EditorAccess<Draft, Answer, Request> {
 
 /** How a save in doubt is recognised in the server's content. */
 export interface Recognition<Draft> {
-  /** The items with ids from the server, which must not be sent as new twice. */
+  /** Items with ids from the server, which must not be sent as new twice. */
   readonly items?: SentList<Draft>;
   /** The saved part of a draft; the request by default. */
   readonly heldOf?: (draft: Draft) => unknown;
@@ -42,7 +41,6 @@ export interface Recognition<Draft> {
 
 export interface SaveOptions {
   readonly signal: AbortSignal;
-  /** The base's revision; null where it is unknown. */
   readonly revision: string | null;
   readonly attempt?: string | undefined;
 }
@@ -61,10 +59,8 @@ interface Saved {
   readonly message: string;
 }
 
-/** The draft of a document that exists once. */
 export type PageDraft = Readonly<Record<string, unknown>>;
 
-/** The parts of the editor of a document that exists once, as they follow from its description. */
 export interface PageDescription<Draft extends PageDraft, Answer, Request extends object> {
   readonly document: {
     readonly line: DocumentLine;
@@ -78,21 +74,18 @@ export interface PageDescription<Draft extends PageDraft, Answer, Request extend
   readonly definition: EditorDefinition<Draft, Request>;
   readonly machine: EditorMachine<Draft>;
   readonly mirror: Mirror<Draft>;
-  /** `sent` is the last saved draft, whose items may have the console's own ids. */
+  /** The items of `sent`, the last saved draft, may have the console's own ids. */
   readonly toDraft: (answer: Answer, sent: Draft) => Draft;
-  /** The success message where the server sends none; `savedText` by default. */
   readonly saved?: string;
 }
 
-/** An editor without its screen. */
 export interface EditorDescription<Draft, Answer, Request> {
   readonly calls: DocumentCalls;
   readonly page?: PageDescription<Draft & PageDraft, Answer, Request & object>;
   readonly fields: AnyFields;
   readonly machine: EditorMachine<Draft>;
-  /** `id` is the studio's or article's; 0 where the document exists once. */
+  /** `id` is 0 where the document exists once. */
   readonly access: (parts: EditorParts, id: number) => EditorAccess<Draft, Answer, Request>;
-  /** The document's name in its answer; by default its list's name for it. */
   readonly nameIn?: (answer: Answer) => string;
 }
 
@@ -106,7 +99,6 @@ export interface PageEditor<
   readonly access: (parts: EditorParts) => EditorAccess<Draft, Answer, Request>;
 }
 
-/** The editor of a page whose requests, rules and new items all follow from its description. */
 export function pageEditor<Draft extends PageDraft, Answer, Request extends object>(
   page: PageDescription<Draft, Answer, Request>,
 ): PageEditor<Draft, Answer, Request> {

@@ -3,7 +3,7 @@ import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { DeletionReportsContext, type Deletion } from '../shell/deletion-line.tsx';
 
-/** The result of a call, shown once by the screen that it navigates to. */
+/** Shown once by the screen that the call navigates to. */
 export interface FlashMessage {
   readonly notice: string;
   readonly failure: string | null;
@@ -16,10 +16,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Resolves once the other screen is rendered. */
 export type NavigateWithMessage<To> = (to: To, flashMessage: FlashMessage) => Promise<void>;
 
-/** Replaces this screen by another. `linkTo` must be stable. */
+/** `linkTo` must be stable. */
 export function useNavigateWithMessage<To>(
   linkTo: (to: To) => { readonly link: LinkProps },
 ): NavigateWithMessage<To> {
@@ -43,10 +42,7 @@ export function useNavigateWithMessage<To>(
   );
 }
 
-/**
- * Shows the message's notice and returns its failure. The history entry loses the message, which a reload or Back would
- * show again.
- */
+/** Returns the failure. The history entry loses the message, which a reload or Back would show again. */
 export function useFlashMessage(showNotice: (text: string) => void): string | null {
   const router = useRouter();
   const deletions = use(DeletionReportsContext);

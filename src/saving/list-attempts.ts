@@ -14,7 +14,7 @@ type ListQuery<Each> = ReturnType<typeof queryOptions<ReadRows<Each>, Error, Rea
 
 interface CachedList<Each> {
   readonly known: () => ReadRows<Each> | null;
-  /** The current rows; null where they cannot be read completely. */
+  /** Null where the rows cannot be read completely. */
   readonly readAgain: () => Promise<readonly Each[] | null>;
   readonly changed: () => void;
 }
@@ -37,12 +37,10 @@ export function cachedList<Each>(queryClient: QueryClient, query: ListQuery<Each
 interface Creation<Each, Request> {
   readonly listed: CachedList<Each>;
   readonly isOf: (row: Each, request: Request) => boolean;
-  /** The id is null where the answer has none. */
   readonly create: (request: Request, options: CreationOptions) => Promise<Created>;
   readonly update: (id: number, request: Request, signal: AbortSignal) => Promise<string>;
   /** The failure text where an earlier attempt may have created the document. */
   readonly unsure: string;
-  /** Whether the backend makes a repeated attempt once. */
   readonly isIdempotent: boolean;
 }
 
@@ -63,15 +61,10 @@ interface CreationAttempt<Request> {
   readonly request: Request;
   /** The ids before the attempt; null where they are unknown. */
   readonly known: ReadonlySet<number> | null;
-  /** The document that an earlier attempt created, to be updated. */
   readonly id: number | null;
 }
 
-/**
- * A document is created once: without an id in the answer, or with an unknown outcome, the list is searched for it. What an
- * earlier attempt created is updated. Where that is unknown, the attempt fails with `unsure` once before a second document
- * is created.
- */
+/** In doubt, or without an id, the list is searched; if that is unsure, an attempt fails once before it may duplicate. */
 export function createOnce<Each extends Row, Request>(creation: Creation<Each, Request>) {
   const { listed, isOf, create, update, unsure, isIdempotent } = creation;
   const names = createAttemptNames();
@@ -87,7 +80,6 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
     return matches[0]?.id ?? null;
   }
 
-  /** The attempt that created or updated the document. */
   async function findMade(earlier: readonly CreationAttempt<Request>[]) {
     const updated = earlier.findLast(({ id }) => id !== null);
     if (updated) return { id: updated.id, request: updated.request, isSure: false };
@@ -135,10 +127,7 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
   };
 }
 
-/**
- * The deletion of a document. An unknown outcome or 404 fails only where the list still has the document. Gives the
- * remaining rows where they were read, else null.
- */
+/** Fails after 404 or in doubt only where the list still has the document. Resolves to the rows, where they were read. */
 export function deleteOnce<Each extends Row>(
   { readAgain }: Pick<CachedList<Each>, 'readAgain'>,
   what = '削除',
@@ -161,7 +150,6 @@ export function deleteOnce<Each extends Row>(
     });
 }
 
-/** The same with the remaining rows, as far as they are known. */
 export function deleteListed<Each extends Row>(listed: CachedList<Each>) {
   const remove = deleteOnce(listed);
   return async (id: number, ask: () => Promise<unknown>): Promise<readonly Each[]> => {

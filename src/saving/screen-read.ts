@@ -4,7 +4,7 @@ export type ScreenQuery<Answer> = FetchQueryOptions<Answer, Error, Answer, strin
 
 export interface CachedRead<Made> {
   readonly queryKey: readonly string[];
-  /** `staleTime` in ms; undefined for Query's default. */
+  /** In ms; undefined for Query's default. */
   readonly fetch: (queryClient: QueryClient, staleTime: number | undefined) => Promise<Made>;
 }
 
@@ -18,12 +18,11 @@ export const cachedRead = <Answer, Made>(
 });
 
 interface ReadOptions {
-  /** Reads from the server even if the cached answer is not stale. */
   readonly fresh: boolean;
   readonly signal: AbortSignal;
 }
 
-/** A machine's read of what the route's loader may have requested already. */
+/** The route's loader may have requested the answer already. */
 export function screenRead<Answer>(queryClient: QueryClient, query: ScreenQuery<Answer>) {
   const { queryKey } = query;
   let hasRead = false;
@@ -43,9 +42,7 @@ export function screenRead<Answer>(queryClient: QueryClient, query: ScreenQuery<
   };
 }
 
-/**
- * Throws the error of the loader's read: reading again at once would be an automatic retry (docs/behaviour.md#failures).
- */
+/** Reading again at once would be an automatic retry (docs/behaviour.md#failures). */
 function throwFailedPrefetch(queryClient: QueryClient, queryKey: readonly string[]): void {
   const state = queryClient.getQueryState(queryKey);
   if (state?.status !== 'error' || state.fetchStatus !== 'idle') return;
@@ -54,7 +51,7 @@ function throwFailedPrefetch(queryClient: QueryClient, queryKey: readonly string
   throw error;
 }
 
-/** Removes the error, which the screen shows: a later visit renders before its loader runs. Earlier data stays in use. */
+/** The screen shows the error; later it would render before its loader runs. Earlier data stays in use. */
 export function forgetFailure(queryClient: QueryClient, queryKey: readonly string[]): void {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true });
   if (query?.state.status !== 'error' || query.state.fetchStatus !== 'idle') return;
@@ -72,7 +69,7 @@ async function whileWanted<Answer>(read: Promise<Answer>, signal: AbortSignal): 
   }
 }
 
-/** How long a route waits for content before it renders, in ms. */
+/** In ms. */
 const loaderTimeout = 50;
 
 export const awaitBriefly = (read: Promise<unknown>): Promise<unknown> =>

@@ -4,7 +4,6 @@ import { toFailure } from '../machines/failure.ts';
 import { deletedText } from '../text/deleted.ts';
 
 interface RestoringParts<Item> {
-  /** Resolves to the success message. */
   readonly restore: (item: Item) => Promise<string>;
   readonly refetch: () => unknown;
 }
@@ -16,7 +15,6 @@ interface Outcome {
 
 const untried: Outcome = { done: null, failure: null };
 
-/** Restoring items of a list, one at a time. */
 export function useRestoring<Item extends { readonly id: number }>({
   restore,
   refetch,
@@ -44,7 +42,6 @@ export function useRestoring<Item extends { readonly id: number }>({
     props: { restoring, ...outcome, onRestore: (item: Item) => void press(item) },
     /** Ids that a list read earlier may still contain. */
     restored,
-    /** Shows another success message of the dialog. */
     say: (done: string) => setOutcome({ done, failure: null }),
   };
 }

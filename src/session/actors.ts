@@ -20,7 +20,7 @@ export interface Session {
   readonly isReloading: () => boolean;
 }
 
-/** Ends the server's session, where the backend has `logout`. An unknown session has ended already. */
+/** An unknown session has ended already. */
 async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
   if (!announces(config, 'logout')) return;
   try {
@@ -36,7 +36,6 @@ interface Inspectors {
   readonly observe?: Connection['observe'];
 }
 
-/** The session, with a sign-in dialog for calls that found it expired. */
 export function createSession(config: RuntimeConfig, { inspect, observe }: Inspectors, tabs: Tabs) {
   let password = '';
   let signedInAt = 0;
@@ -100,7 +99,6 @@ export function createSession(config: RuntimeConfig, { inspect, observe }: Inspe
     if (!snapshot.hasTag('busy')) password = '';
   });
 
-  // Another tab may end the browser's session or begin another user's.
   tabs.listen((message) => {
     if (message.type === 'saved' || message.type === 'restored') return;
     if (!actor.getSnapshot().hasTag('authenticated')) return;

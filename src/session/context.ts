@@ -9,7 +9,6 @@ import type { Session } from './actors.ts';
 import type { Presence } from './presence.ts';
 import type { Tabs } from './tabs.ts';
 
-/** The context of every route. */
 export interface RouterContext {
   readonly config: RuntimeConfig;
   readonly queryClient: QueryClient;
@@ -17,23 +16,20 @@ export interface RouterContext {
   readonly connection: Connection;
   readonly session: Session;
   readonly tabs: Tabs;
-  /** Undefined where the backend does not announce it. */
   readonly presence: Presence | undefined;
   readonly inspect: Inspect | undefined;
 }
 
-/** The backend's origin, to which stored data of a user belongs. */
+/** The backend's origin, to which a user's stored data belongs. */
 export const hostOf = ({ apiHost }: RuntimeConfig): string => apiHost || window.location.origin;
 
 const isAuthenticated = ({ session }: RouterContext): boolean =>
   session.actor.getSnapshot().hasTag('authenticated');
 
-/** Redirects to the login without a session. */
 export function requireSession(context: RouterContext): void {
   if (!isAuthenticated(context)) throw redirect({ to: '/login', replace: true });
 }
 
-/** Redirects a signed-in user to /. */
 export function requireNoSession(context: RouterContext): void {
   if (isAuthenticated(context)) throw redirect({ to: '/', replace: true });
 }

@@ -4,32 +4,25 @@ import type { Subscribable } from 'xstate';
 import { readPresence, tellPresence, type OtherEditor } from '../contract/http/presence.ts';
 import { isChanged } from '../machines/editor-types.ts';
 
-/** An editor's actor. */
 interface FollowedEditor extends Subscribable<unknown> {
   getSnapshot(): Parameters<typeof isChanged>[0];
 }
 
-/** Who else has unsaved edits of a document. */
 export interface OtherEditors {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => readonly OtherEditor[];
 }
 
-/** Users with unsaved edits, in all tabs. Failures are silent. */
 export interface Presence {
-  /** Opens the stream while the tab is visible or has unsaved edits. */
   readonly start: () => void;
-  /** Closes the stream without a session. */
   readonly allow: (isSignedIn: boolean) => void;
-  /** Announces an editor's unsaved edits until the returned function is called. */
   readonly follow: (key: string, editor: FollowedEditor) => () => void;
-  /** Who else has unsaved edits of a document. */
   readonly othersOf: (key: string) => OtherEditors;
 }
 
 const nobody: readonly OtherEditor[] = [];
 
-/** Time-out of an announcement, in ms. */
+/** In ms. */
 const patience = 10_000;
 
 function parse(data: unknown) {
@@ -40,7 +33,7 @@ function parse(data: unknown) {
   }
 }
 
-/** Presence over the backend's event stream. Needs the extension `presence`. */
+/** Needs the extension `presence`. */
 export function createPresence(apiHost: string): Presence {
   const { path, method, credentials } = tellPresence;
   const address = apiHost + path;
@@ -72,7 +65,7 @@ export function createPresence(apiHost: string): Presence {
       // The next event of the stream repeats it.
     }
   };
-  // One after the other: two connections could change their order.
+  // In sequence: two connections could change the order.
   const tell = () => {
     told = told.then(send);
   };
@@ -92,7 +85,7 @@ export function createPresence(apiHost: string): Presence {
       if (source !== opened || !read?.success) return;
       ({ tab } = read.output);
       show(read.output.editors);
-      // It keeps the server's entry of this tab alive. A timer would be slowed down in a hidden tab.
+      // Keeps the server's entry of this tab. A timer would be slowed down in a hidden tab.
       if (edited !== null) tell();
     });
     // The browser reconnects, except after a refusal.
@@ -103,9 +96,7 @@ export function createPresence(apiHost: string): Presence {
     });
   }
 
-  /**
-   * A browser has six HTTP/1.1 connections to a server for all its tabs: a hidden tab keeps one only for its unsaved edits.
-   */
+  /** A browser has six HTTP/1.1 connections to a server: a hidden tab has one only for unsaved edits. */
   function update() {
     const isOfUse = document.visibilityState === 'visible' || edited !== null;
     if (!isStarted || !isAllowed || isLeft || !isOfUse) close();

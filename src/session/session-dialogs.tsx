@@ -9,7 +9,6 @@ export interface SessionDialogsProps {
   readonly onSignIn: (username: string, password: string) => void;
 }
 
-/** Dialogs over any screen: logging out, and signing in again. */
 export function SessionDialogs({ actor, onSignIn }: SessionDialogsProps) {
   const logoutCall = useSelector(actor, (snapshot) =>
     snapshot.matches({ loggedIn: 'confirmingLogout' }) ? snapshot.children.logoutCall : undefined,

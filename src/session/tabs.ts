@@ -10,12 +10,10 @@ const tabMessage = v.variant('type', [
 
 type TabMessage = v.InferOutput<typeof tabMessage>;
 
-/** The console's other tabs in this browser. */
 export interface Tabs {
   readonly tell: (message: TabMessage) => void;
   /** Also calls the listeners of this tab. */
   readonly tellAll: (message: TabMessage) => void;
-  /** Calls `hear` for each message until the returned function is called. */
   readonly listen: (hear: (message: TabMessage) => void) => () => void;
 }
 

@@ -23,7 +23,6 @@ export interface ShellLink {
   readonly label: string;
   readonly lang?: string;
   readonly icon?: ReactNode;
-  /** Whether the current screen belongs to the link's section. */
   readonly isCurrent?: boolean;
 }
 
@@ -36,7 +35,6 @@ interface AppShellProps {
   readonly children: ReactNode;
 }
 
-/** The sidebar is beside a wide screen, open by default, and over a narrow one, closed by default. */
 function useSidebar() {
   const narrow = useMediaQuery(narrowQuery);
   const [wideOpen, setWideOpen] = useState(() => recall('sidebar') !== 'closed');

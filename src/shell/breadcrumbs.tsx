@@ -13,7 +13,6 @@ import styles from './breadcrumbs.module.css';
 export interface Crumb {
   readonly title: string;
   readonly lang?: string;
-  /** Missing for the current screen. */
   readonly to?: Destination;
 }
 

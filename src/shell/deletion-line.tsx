@@ -13,10 +13,8 @@ export interface Deletion {
 }
 
 interface DeletionReports {
-  /** Shows the message with a button that restores, until the screen is left. */
   readonly report: (deletion: Deletion) => void;
   readonly dismiss: () => void;
-  /** Gives the success message. */
   readonly restore: (deletion: Deletion) => Promise<string>;
 }
 

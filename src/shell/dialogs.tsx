@@ -16,7 +16,7 @@ import styles from './login.module.css';
 export { ConfirmDialog };
 
 export function LeaveDialog({ onLeave, onStay }: LeaveQuestion) {
-  // What is under way may end while the dialog is open.
+  // An upload, for example, may end while the dialog is open.
   const [words] = useState(leaveWordsNow);
   return (
     <ConfirmDialog
@@ -37,7 +37,6 @@ export interface SignInDialogProps extends LoginFormProps {
   readonly onDismiss: () => void;
 }
 
-/** Over a screen whose call was refused, which stays mounted. */
 export function SignInDialog({ reason, onDismiss, ...form }: SignInDialogProps) {
   const textId = useId();
   const dismissable = reason === 'forbidden';

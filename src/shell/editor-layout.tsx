@@ -13,7 +13,6 @@ import { DeletionLine } from './deletion-line.tsx';
 
 import styles from './editor-layout.module.css';
 
-/** A narrow layout: the edit area above the preview, the sidebar over the screen. */
 export const narrowQuery = '(max-width: 1024px)';
 
 interface EditorLayoutProps {
@@ -25,10 +24,9 @@ interface EditorLayoutProps {
   readonly lines?: ReactNode;
   readonly overlay?: ReactNode;
   readonly cover?: ReactNode;
-  /** Beside the scroll container, or above it on a narrow edit area. */
   readonly aside?: ReactNode;
   readonly busy?: boolean;
-  /** The edit area is inert and cannot be resized. `tall`: the cover is higher than the fields above the preview. */
+  /** `tall`: the cover is higher than the fields above the preview. */
   readonly covered?: boolean | 'tall';
   readonly scrollRef?: Ref<HTMLDivElement>;
   readonly preview?: ReactNode;

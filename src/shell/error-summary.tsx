@@ -21,7 +21,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ entries, announcement, onJump }: ErrorSummaryProps) {
   if (entries.length === 0) return null;
   const jump = (name: string) => (event: MouseEvent) => {
-    // A change of the fragment would be a navigation, which asks about unsaved changes.
+    // A change of the fragment would be a navigation, with the question about unsaved changes.
     event.preventDefault();
     onJump(name);
   };

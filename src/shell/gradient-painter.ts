@@ -5,7 +5,6 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 /** The lights are soft: a buffer of a sixth of the size is scaled up. */
 const shrink = 6;
 
-/** The opacity from a light's centre (0) to its rim (1). */
 const falloff = [
   [0, 1],
   [0.2, 0.9],

@@ -2,7 +2,7 @@ import { type Painter, createPainter } from './gradient-painter.ts';
 import type { GradientMessage } from './gradient-worker.ts';
 import { type Colours, canvasSize, colourProperties, coloursAt } from './gradient.ts';
 
-/** In ms after input, which has priority, until the lights move again. */
+/** After input, which has priority, in ms. */
 const quiet = 1000;
 const inputs = ['keydown', 'beforeinput', 'pointerdown', 'pointermove', 'wheel', 'touchmove'] as const;
 
@@ -34,10 +34,7 @@ function paintInWorker(host: HTMLElement, onError: () => void): Painter & { read
   };
 }
 
-/**
- * Adds the background to `host`, painted in a worker where the browser can. The lights rest under reduced motion, in a
- * hidden tab and during input. Returns a function that removes it.
- */
+/** Returns a function that removes it. The lights rest under reduced motion, in a hidden tab and during input. */
 export function stageGradient(host: HTMLElement): () => void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -1,6 +1,5 @@
 export const canvasSize = { width: 1920, height: 1080 } as const;
 
-/** The number of frames in which the colours are looked up before the fallback is used. */
 const maxRetries = 200;
 
 export const colourProperties = [
@@ -33,14 +32,12 @@ function parseColour(text: string): Rgb | null {
   return rgb ? [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])] : null;
 }
 
-/** The colours that were read, or after the last retry the fallback; null to try again. */
 export function coloursAt(retries: number, read: readonly string[]): Colours | null {
   const [base, ...lights] = read.map(parseColour);
   if (base && lights.length > 0 && lights.every((light) => light !== null)) return [base, ...lights];
   return retries >= maxRetries ? fallbackColours : null;
 }
 
-/** Only alternate frames are painted. */
 export const isPaintedFrame = (frame: number): boolean => frame % 2 === 0;
 
 export interface Light {

@@ -10,7 +10,7 @@ import type { LeaveQuestion } from './unsaved-work.ts';
 
 const loadDialogs = () => import('./dialogs.tsx');
 
-/** A dialog whose script is loaded when it is first rendered. Where that fails, a toast with `dismissOf` is shown. */
+/** Where the script cannot be loaded, a toast with `dismissOf` is shown. */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   dismissOf: (props: Props) => (() => void) | undefined,
@@ -23,7 +23,7 @@ export const lazyDialog = <Props extends object>(
     ),
   });
 
-// A confirmation whose script fails to load is cancelled by the toast: otherwise its caller would wait for ever.
+// Cancelled by the toast where the script fails: otherwise the caller would wait for ever.
 export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(
   async () => (await loadDialogs()).ConfirmDialog,
   ({ onCancel }) => onCancel,
@@ -37,7 +37,6 @@ export const SignInDialog = lazyDialog<SignInDialogProps>(
   ({ reason, onDismiss }) => (reason === 'forbidden' ? onDismiss : undefined),
 );
 
-/** Makes the dialogs available without network. A failure is reported when a dialog is needed. */
 export function preloadDialogs(): void {
   loadDialogs().catch(() => undefined);
 }
@@ -55,7 +54,6 @@ interface CallWords {
 interface CallDialogProps<Subject> {
   readonly call: ConfirmedCallActor<Subject>;
   readonly words: (subject: Subject) => CallWords;
-  /** Moves the initial focus to Cancel. */
   readonly destructive?: boolean;
 }
 

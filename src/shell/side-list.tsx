@@ -5,7 +5,6 @@ import { scrollContainer } from '../ui/scroll-container.ts';
 
 import styles from './side-list.module.css';
 
-/** Made with the router's `linkOptions`. */
 export interface Destination {
   readonly link: LinkProps;
 }
@@ -14,7 +13,6 @@ interface NavigationLinkProps {
   readonly to: Destination;
   readonly lang?: string | undefined;
   readonly className?: string | undefined;
-  /** The current screen is in the target's section. */
   readonly isCurrent?: boolean | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly onFocus?: () => void;
@@ -47,7 +45,7 @@ export function SideList({ label, links, add, notice }: SideListProps) {
   const count = links.length;
   useEffect(() => {
     if (count === 0) return;
-    // In a row the open document may be scrolled out of view.
+    // The current link may be scrolled out of view.
     const current = list.current?.querySelector('[aria-current="page"]');
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [count]);

@@ -10,14 +10,13 @@ interface LeaveWords {
 
 const checks = new Map<() => boolean, LeaveWords | undefined>();
 
-/** Whether leaving now would lose changes, or end what is under way. */
 export const hasUnsavedWork = (): boolean => [...checks.keys()].some((isUnsaved) => isUnsaved());
 
 /** Undefined where leaving loses unsaved changes. */
 export const leaveWordsNow = (): LeaveWords | undefined =>
   [...checks].find(([isUnsaved]) => isUnsaved())?.[1];
 
-/** Registers a check while a screen is mounted; with `words` for something else than unsaved changes. */
+/** `words` replace those about unsaved changes. */
 export function useUnsavedWork(isUnsaved: () => boolean, words?: LeaveWords): void {
   useEffect(() => {
     checks.set(isUnsaved, words);
@@ -33,15 +32,11 @@ export interface LeaveQuestion {
 // oxlint-disable-next-line eslint/no-underscore-dangle -- the router's name for it.
 const positionIn = ({ state: { __TSR_index: position } }: HistoryLocation): number => position;
 
-/** Two locations that differ in the hash alone, which names a field. */
+/** A hash only names a field of the screen. */
 const isSameScreen = (from: HistoryLocation, to: HistoryLocation): boolean =>
   from.pathname === to.pathname && from.search === to.search;
 
-/**
- * The question before a navigation that would lose unsaved changes; null without one. The navigation is refused at once and
- * repeated when the user leaves: while the router's own blocker waits, the address is already the next screen's after Back.
- * `isUnsaved` is stable between renders.
- */
+/** Not the router's blocker: while that waits after Back, the address is the next screen's. `isUnsaved` is stable. */
 export function useLeaveQuestion(isUnsaved: () => boolean): LeaveQuestion | null {
   const { history } = useRouter();
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 
 import { noticeTime } from '../machines/setup-parts.ts';
 
-/** Success messages on a screen without an editor. Simultaneous ones are one text. */
 export function useNotices() {
   const [notices, setNotices] = useState<readonly { readonly text: string }[]>([]);
   const show = useCallback((text: string) => {

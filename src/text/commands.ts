@@ -1,4 +1,4 @@
-/** A command's name, and the readings and other names by which it is found. */
+/** `aliases`: readings and other names by which a command is searched. */
 interface CommandText {
   readonly label: string;
   readonly aliases: readonly string[];

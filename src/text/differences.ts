@@ -1,13 +1,12 @@
 import { itemText } from './sortable-list.ts';
 
-/** The differences between two drafts, as sentences and as values side by side. Positions are from 1. */
+/** Positions are from 1. */
 export const differenceText = {
   field: (label: string): string => `「${label}」`,
   changed: (place: string): string => `${place}を変更`,
   added: itemText.added,
   removed: itemText.removed,
   moved: (name: string, from: number, to: number): string => `${name}を${from}番目から${to}番目へ移動`,
-  /** A move between two lists; both places are positions such as `火曜 1番目`. */
   movedTo: (name: string, to: string): string => `${name}を${to}へ移動`,
   yes: 'はい',
   no: 'いいえ',

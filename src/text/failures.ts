@@ -3,10 +3,9 @@
 export const networkText = 'サーバーに接続できませんでした。通信環境を確認してください。';
 export const timeoutText = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
 
-/** A local file that the browser cannot read any more. */
 export const fileGoneText = 'ファイルが移動、変更または削除されています。もう一度選び直してください。';
 
-/** `field` is null where the whole answer is invalid; of the fields `missed`, one at least is required. */
+/** `field` is null where the whole answer is invalid; one of the fields `missed` is required. */
 export const unreadableText = (field: string | null, missed: string | null): string => {
   const place = field === null ? '応答' : `応答の「${field}」`;
   return missed === null
@@ -32,7 +31,6 @@ type Gap =
   | { readonly kind: 'respelled'; readonly field: string; readonly found: string }
   | { readonly kind: 'missing' | 'omitted'; readonly field: string };
 
-/** Why the answer of a call cannot be edited; `call` is its name, `get_reviews`. */
 export function gapText(call: string, gap: Gap): string {
   switch (gap.kind) {
     case 'part':
@@ -58,23 +56,20 @@ const withStatus = ({ message, status }: Described): string =>
 export const readFailedText = (failure: Described): string =>
   `ネットワーク応答が正常ではありません。${withStatus(failure)}`;
 
-/** A failed save of the reviews or of the lessons, which does not show the server's message. */
+/** For reviews and lessons, which do not show the server's message. */
 export const saveFailedAlone = (): string => '保存に失敗しました。';
 
-/** A failed save of the top, about, price and news pages. */
 export const saveFailedText = (failure: Described): string => `${saveFailedAlone()}${withStatus(failure)}`;
 
-/** The text for an unknown outcome. `what` is the action that can be repeated: 保存, 削除. */
+/** The action `what` can be repeated: 保存, 削除. */
 export const inDoubtText = (what: string): string =>
   `${what}できたか確認できませんでした。もう一度${what}すると、先に確認します。`;
 
-/** `leftOut` counts the invalid rows and those that did not arrive. */
 interface MissingRows {
   readonly leftOut: number;
   readonly part?: { readonly arrived: number; readonly total: number | null };
 }
 
-/** Null where nothing is missing. `invalid` is the text for the rows that could not be read. */
 export function missingRowsText(
   { leftOut, part }: MissingRows,
   invalid: (count: number) => string,

@@ -1,7 +1,6 @@
-/** The success message where the server sends none. */
 export const savedText = '保存しました。';
 
-/** A use of a media file in a document: `Top › メイン画像`, and in a field for several `YOYOGI › ビジュアル画像 2番目`. */
+/** `Top › メイン画像`, and in a field for several `YOYOGI › ビジュアル画像 2番目`. */
 export const placeOfUse = (title: string, place: string, at: number | null): string =>
   [title, [place, at !== null && `${at}番目`].filter(Boolean).join(' ')].filter(Boolean).join(' › ');
 

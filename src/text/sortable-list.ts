@@ -5,7 +5,7 @@ interface Place {
 
 const placed = ({ at, total }: Place): string => `${at}番目、全${total}件`;
 
-/** The announcements of every sortable list. `name` is the item's: `画像2`, `佐藤`. */
+/** `name` is the item's: `画像2`, `佐藤`. */
 export const sortableText = {
   instructions: 'Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。',
   handle: (name: string): string => `${name}を並べ替え`,
@@ -19,11 +19,11 @@ export const sortableText = {
   putBack: (name: string, place: Place): string => `移動を取り消しました。${name}: ${placed(place)}`,
 } as const;
 
-/** The names of a list's item and of its controls. Positions are from 1. */
+/** Positions are from 1. */
 export interface ItemWords {
-  /** Its heading: `項目 2`. */
+  /** `項目 2` */
   readonly title: (at: number) => string;
-  /** In a sentence: `項目2`. */
+  /** `項目2`, in a sentence. */
   readonly name: (at: number) => string;
 }
 
@@ -32,7 +32,6 @@ export const itemWords = (noun: string): ItemWords => ({
   name: (at) => `${noun}${at}`,
 });
 
-/** An item with a text of its own: `項目2「はじめての方へ」`. */
 export const withOwnText = (name: string, own: string): string =>
   own.trim() === '' ? name : `${name}「${own.trim()}」`;
 

@@ -10,7 +10,6 @@ export interface AlertDialogProps {
   readonly title: string;
   readonly onDismiss: () => void;
   readonly onRetry?: () => void;
-  /** The content, announced completely when the dialog opens. */
   readonly children: ReactNode;
 }
 

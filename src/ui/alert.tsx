@@ -1,7 +1,4 @@
 import type { ComponentProps } from 'react';
 
-/**
- * An assertive announcement. It is mounted together with its text: some browsers announce no text that is added to an empty
- * alert. By hand: React Aria's only live part is a toast.
- */
+/** Mounted with its text: some browsers announce no text added to an empty alert. By hand: React Aria has only toasts. */
 export const Alert = (props: Omit<ComponentProps<'div'>, 'role'>) => <div {...props} role="alert" />;

@@ -11,10 +11,7 @@ const announcementGap = 200;
 const waiting: string[] = [];
 let isPausing = false;
 
-/**
- * Announces a text, also when it is the last one again, in the page's one live region (`index.html`), outside of what a
- * dialog hides: a live region that was hidden is read again when a dialog closes.
- */
+/** The page's one live region (`index.html`) is outside of dialogs: a hidden one is read again when a dialog closes. */
 export function announce(text: string): void {
   if (text === '') return;
   waiting.push(text);
@@ -34,7 +31,7 @@ function sayNext(): void {
   setTimeout(sayNext, announcementGap);
 }
 
-/** Announces that the screen is busy, for controls that do not look or sound unavailable. */
+/** For controls that do not look or sound unavailable. */
 export const announceBusy = (): void => announce(commonText.busy);
 
 export function useChangeAnnounced(text: string): void {
@@ -54,19 +51,13 @@ export function useAnnounced(text: string | null): void {
 
 const settledAfter = 700;
 
-/**
- * Announces a text after a delay in ms, because a focus change at the same time would interrupt it. Returns a function that
- * cancels it.
- */
+/** After a delay in ms: a focus change at the same time would interrupt it. Returns a function that cancels it. */
 export function announceSettled(text: string, after = settledAfter): () => void {
   const timer = setTimeout(() => announce(text), after);
   return () => clearTimeout(timer);
 }
 
-/**
- * Announces a text that was stable for a while, such as a count during typing; after a success message, because Orca drops
- * some of several texts in quick succession.
- */
+/** Waits until the text is stable, as a count during typing: Orca drops some of several quick texts. */
 export function useSettledAnnounced(text: string | null, after?: number): void {
   useEffect(() => (text === null ? undefined : announceSettled(text, after)), [text, after]);
 }

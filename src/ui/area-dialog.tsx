@@ -6,16 +6,12 @@ import { useOverlay } from 'react-aria/useOverlay';
 
 interface AreaDialogProps extends Omit<DialogProps, 'children' | 'render'> {
   readonly ref: RefObject<HTMLElement | null>;
-  /** Called on Esc without another overlay on top. */
   readonly onClose: () => void;
   readonly onPaste?: ClipboardEventHandler;
   readonly children: ReactNode;
 }
 
-/**
- * A dialog over a part of the window: Tab stays in it, Esc closes it, and the mirror beside it stays in use. React Aria's
- * Modal would make the mirror inert and take its focus.
- */
+/** React Aria's Modal would make the mirror inert and take its focus; here the mirror stays in use. */
 export const AreaDialog = (props: AreaDialogProps) => (
   <FocusScope>
     <ScopedDialog {...props} />

@@ -18,21 +18,15 @@ export interface BareButtonProps extends Omit<
   readonly keyShortcuts?: string;
   /** A press does nothing, and the focus stays. */
   readonly busy?: boolean;
-  /** Why the button is unavailable, its description and tooltip. It stays focusable. */
+  /** The button's description and tooltip while it is unavailable; it stays focusable. */
   readonly disabledReason?: string | undefined;
-  /**
-   * A press only announces that the screen is busy. For the many buttons of a list: when many become unavailable at the
-   * same time, Orca drops other announcements.
-   */
+  /** A press only announces that the screen is busy: when many buttons become unavailable, Orca drops announcements. */
   readonly paused?: boolean;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly children?: ReactNode;
 }
 
-/**
- * Unstyled. While unavailable it stays focusable and says why: React Aria's `isDisabled` takes the focus away, and its
- * `isPending` announces the button's name beside the screen's message.
- */
+/** React Aria's `isDisabled` takes the focus away; its `isPending` announces the button's name beside the message. */
 export function BareButton({
   className = '',
   tooltip,

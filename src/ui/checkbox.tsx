@@ -14,11 +14,9 @@ interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'className
 }
 
 interface BoxProps extends Omit<CheckboxFieldProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  /** The accessible name, not visible. */
   readonly label: string;
 }
 
-/** Without a visible label, beside its subject. */
 export const CheckboxAlone = ({ label, ...props }: BoxProps) => (
   <CheckboxField {...props} aria-label={label} validationBehavior="aria">
     <CheckboxButton className={`${styles['button']} ${styles['alone']}`}>

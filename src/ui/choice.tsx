@@ -17,7 +17,6 @@ interface Option<Value extends string> {
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
-  /** The labels are the accessible names and the tooltips. */
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;

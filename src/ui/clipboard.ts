@@ -1,10 +1,10 @@
-/** The last copied text that the browser refused to take, pasted before older ones. */
+/** The last copied text that the browser refused: it is newer than the clipboard's. */
 let refused: string | null = null;
 
 // Undefined at an insecure address.
 const clipboard = () => navigator.clipboard as Clipboard | undefined;
 
-/** Returns false where the text can be pasted in this tab alone. */
+/** False where the text can be pasted in this tab alone. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     const system = clipboard();
@@ -17,7 +17,7 @@ export async function writeClipboard(text: string): Promise<boolean> {
   return refused === null;
 }
 
-/** The text to paste; null where the browser gives none. `known` is the text of an event. */
+/** Null where the browser gives no text. `known` is a paste event's text. */
 export async function readClipboard(known?: string): Promise<string | null> {
   if (refused !== null || known !== undefined) return refused ?? known ?? null;
   try {
@@ -27,7 +27,6 @@ export async function readClipboard(known?: string): Promise<string | null> {
   }
 }
 
-/** Removes this tab's text, after a newer copy or the session's end. */
 export const forgetCopied = (): void => {
   refused = null;
 };

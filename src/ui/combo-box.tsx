@@ -53,15 +53,12 @@ interface ComboBoxProps
   readonly onFocus?: () => void;
 }
 
-/**
- * An input that chooses one of many options. Typing marks the first match, which Enter or Tab takes; an empty field has no
- * option; Esc and leaving another text restore the chosen one.
- */
+/** Typing marks the first match, which Enter or Tab takes; Esc and leaving an unknown text restore the chosen option. */
 export function ComboBox({ options, value, onChange, placeholder, ...props }: ComboBoxProps) {
   const [isFocused, setFocused] = useState(false);
   const { field, frame } = useField(props);
   const chosen = value === null || options.some(({ id }) => id === value.id) ? [] : [value];
-  // React Aria renders each option a second time, also while the list is closed: too much for a screen of many such fields.
+  // React Aria renders each option a second time, also in a closed list: too slow for many such fields.
   const items = isFocused ? [...chosen, ...options] : value === null ? [] : [value];
   return (
     <AriaComboBox
@@ -115,10 +112,7 @@ interface MatchingBoxProps {
   readonly children: ReactNode;
 }
 
-/**
- * Marks and takes the first match, where React Aria waits for an arrow key. Ctrl+S takes it too, so that a save contains what is
- * shown; leaving takes a whole name.
- */
+/** Unlike React Aria it marks the first match by itself. Ctrl+S takes it, so that a save contains the shown text. */
 function MatchingBox({ isReadOnly, optionOf, firstMatch, children }: MatchingBoxProps) {
   const state = use(ComboBoxStateContext);
   const standing = { isOpen: state?.isOpen === true, isTyped: false, isComposing: false };
@@ -144,7 +138,7 @@ function MatchingBox({ isReadOnly, optionOf, firstMatch, children }: MatchingBox
     if (state?.isOpen) state.selectionManager.setFocusedKey(match);
     else state?.setValue(match);
   };
-  // With a chosen option React Aria passes Esc on, which would close what is around the field.
+  // With a chosen option React Aria passes Esc on, which would close the dialog around the field.
   const revert = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && state && (state.isOpen || isTyped(state))) event.stopPropagation();
   };

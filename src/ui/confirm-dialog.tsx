@@ -14,7 +14,6 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   /** A deletion: the focus starts on Cancel. */
   readonly destructive?: boolean;
-  /** While the call runs, buttons and Esc do nothing. */
   readonly busy?: boolean;
   readonly failure?: string | null;
   readonly children?: ReactNode;

@@ -1,14 +1,12 @@
 let moving = false;
 
-/** The mark of a heading focused by a navigation (`base.css`). */
 const arrivedAttribute = 'data-arrived';
 
-/** Moves the focus for the console: unlike the user's focus it clears no error (docs/behaviour.md#validation). */
+/** Unlike the user's focus, the console's clears no error (docs/behaviour.md#validation). */
 export function focusByConsole(element: HTMLElement): void {
   asConsole(() => focusInView(element));
 }
 
-/** Restores the user's focus without scrolling. */
 export function focusInPlace(element: HTMLElement): void {
   asConsole(() => element.focus({ preventScroll: true }));
 }
@@ -33,21 +31,17 @@ export function scrollerOf(element: Element): Element {
 export const isTooHigh = (element: HTMLElement): boolean =>
   element.offsetHeight > scrollerOf(element).clientHeight;
 
-/** Scrolls an element to the middle of its scroll container, clear of sticky bars; a higher one to its start. */
+/** In the middle it is clear of sticky bars. */
 export function bringInView(element: HTMLElement): void {
   element.scrollIntoView({ block: isTooHigh(element) ? 'start' : 'center', inline: 'nearest' });
 }
 
-/** Focuses an element for a user's request, and scrolls to it. */
 export function focusInView(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   bringInView(element);
 }
 
-/**
- * Focuses a screen's heading after a navigation, for its announcement. A heading shows no focus ring until a key is
- * pressed.
- */
+/** For the heading's announcement after a navigation. It shows no focus ring until a key is pressed. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1');
   if (heading === null) return;
@@ -62,5 +56,4 @@ export function focusHeading(): void {
   heading.addEventListener('blur', settle, { signal: settled.signal });
 }
 
-/** For focus handlers: whether the console moved the focus. */
 export const isConsoleFocus = (): boolean => moving;

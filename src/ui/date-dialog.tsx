@@ -19,21 +19,17 @@ import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';
 
 export interface DateDialogProps {
-  /** The popover is beside this control and returns the focus to it. */
   readonly anchor: Element;
-  /** The date's name, in the dialog's accessible name. */
   readonly label: string;
   readonly value: CalendarDate | null;
   readonly onTake: (date: CalendarDate) => void;
-  /** Suggestions beside the calendar; `take` chooses one. */
   readonly renderOffers?: (take: (date: CalendarDate) => void) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** A calendar and a date field, open while mounted. */
 export function DateDialog({ anchor, onClose, ...content }: DateDialogProps) {
   const trigger = useMemo(() => ({ current: anchor }), [anchor]);
-  // The focused control may be scrolled out of view: it is scrolled to before the popover is placed.
+  // Before the popover is positioned: the focused control may be scrolled out of view.
   useLayoutEffect(() => {
     anchor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [anchor]);
@@ -81,7 +77,7 @@ function TypedDate({ value, onTake }: Pick<DateDialogProps, 'value' | 'onTake'>)
   const entry = useDateEntry({ onDate: change, onRefused: () => setRefused(true) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React Aria's value is the last valid one: for an unfinished date or a 29 February 2026 it is another date.
+    // React Aria's value is the last valid one, not an unfinished date or a 29 February 2026.
     const shown = typedDate(segments.current?.textContent ?? '');
     if (shown) onTake(shown);
     else setRefused(true);

@@ -19,14 +19,13 @@ const LazyDateDialog = lazyPart<DateDialogProps>(async () => (await loadDialog()
 
 const DateDialogsContext = createContext<((request: DateRequest) => void) | null>(null);
 
-/** Opens the screen's date dialog. Stable between renders. */
+/** Stable between renders. */
 export function useDateDialog(): (request: DateRequest) => void {
   const open = use(DateDialogsContext);
   if (!open) throw new Error('A date is asked for outside of DateDialogs.');
   return open;
 }
 
-/** The one date dialog of all rows of a screen. */
 export function DateDialogs({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<DateRequest | null>(null);
   useEffect(

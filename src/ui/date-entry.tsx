@@ -21,9 +21,9 @@ interface DateEntry {
   readonly onRefused: () => void;
 }
 
-/** Handlers for what React Aria's date segments do not take: a pasted date, and separators between the parts (2026/3/1). */
+/** React Aria's date segments take neither a pasted date nor separators between the parts (2026/3/1). */
 export function useDateEntry({ onDate, onRefused }: DateEntry) {
-  /** Whether a separator ends the focused segment. After the last possible digit React Aria moves on itself. */
+  /** After the last possible digit React Aria itself moves to the next segment. */
   const isTyped = useRef(false);
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {

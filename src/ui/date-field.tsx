@@ -23,7 +23,6 @@ export interface DateFieldProps {
   readonly name: string;
   /** The same object while the date is the same. */
   readonly value: CalendarDate | null;
-  /** The error of the date beside another one. */
   readonly error?: string | null;
   readonly onValue: (date: CalendarDate | null) => void;
 }
@@ -68,7 +67,7 @@ export function DateField({ label, name, value, error = null, onValue }: DateFie
       <Group ref={group} className={styles['date'] ?? ''} {...entry}>
         <DateSegments />
         <span className={styles['buttons']}>
-          {/* Outside of the picker's slots: its button opens the calendar. */}
+          {/* Without the picker's slot, whose button opens the calendar. */}
           <IconButton slot={null} label={dateText.clear(label)} onPress={clear}>
             <CloseIcon />
           </IconButton>

@@ -13,12 +13,10 @@ interface DialogProps {
   /** `wide` for texts side by side; `palette` for a changing list, at the top and of a fixed height. */
   readonly width?: 'wide' | 'palette';
   readonly dismissable?: boolean;
-  /** Called on Esc. The dialog stays open while it is mounted. */
   readonly onDismiss?: () => void;
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open while mounted, with the focus trapped and restored. */
 export function Dialog({
   title,
   role = 'dialog',
@@ -59,7 +57,7 @@ export function Dialog({
   );
 }
 
-/** The focused elements before each dialog and before those that it replaced. */
+/** By dialog: the elements that had the focus before it and before the dialogs that it replaced. */
 const origins = new WeakMap<Element, readonly Element[]>();
 
 function originsNow(): readonly Element[] {
@@ -69,11 +67,7 @@ function originsNow(): readonly Element[] {
   return [focused, ...((inDialog && origins.get(inDialog)) ?? [])];
 }
 
-/**
- * Restores the focus where React Aria fails to: while the elements under the dialog are still inert, and where the element
- * of a confirmation is gone when its report closes. In a microtask, because React Aria's effects are cleaned up after this
- * one.
- */
+/** React Aria restores no focus while the page is inert or to removed elements. The microtask follows its clean-up. */
 export function useFocusReturned(): RefObject<HTMLElement | null> {
   const dialog = useRef<HTMLElement>(null);
   const [before] = useState(originsNow);
@@ -82,7 +76,6 @@ export function useFocusReturned(): RefObject<HTMLElement | null> {
     return () =>
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        // Without any of these elements the heading is focused.
         const origin = before.find(({ isConnected }) => isConnected) ?? document.querySelector('h1');
         if (isLost && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
       });
@@ -103,7 +96,6 @@ export function DialogBody({ ref, children }: DialogBodyProps) {
   );
 }
 
-/** Cancel first, the main action last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
 }

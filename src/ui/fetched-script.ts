@@ -1,7 +1,6 @@
-/** Time-out of a script, in ms. */
+/** In ms. */
 export const scriptTimeout = 120_000;
 
-/** A script or style sheet that could not be loaded or run. */
 export class ScriptFailure extends Error {
   /** False where only a reload of the page can succeed. */
   readonly canRetry: boolean;
@@ -15,7 +14,6 @@ export class ScriptFailure extends Error {
   }
 }
 
-/** The file is gone, as after a deployment. */
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
 async function fetchWhole(address: string): Promise<void> {
@@ -67,11 +65,7 @@ async function getStyle(address: string): Promise<void> {
   });
 }
 
-/**
- * Imports a script once it and its static imports are fetched: a browser may keep a failed import until a reload, while a
- * fetch can be repeated. It replaces Vite's helper around `import()` (`scripts/fetched-scripts.ts`), which passes the names
- * of the files.
- */
+/** A browser may keep a failed import, while a fetch can be repeated. `scripts/fetched-scripts.ts` inserts the calls. */
 export async function importFetched<Module>(
   run: () => Promise<Module>,
   needed: readonly string[] = [],

@@ -29,7 +29,6 @@ interface Given extends FieldProps {
   readonly onFocus?: () => void;
 }
 
-/** The properties of React Aria's field, and those of `FieldFrame` in it. */
 export function useField<Props extends Given>({
   label,
   description,
@@ -72,7 +71,6 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** The label above the control, error and description under it, inside a field of React Aria. */
 export const FieldFrame = ({ label, description, isRequired, error, quietId, children }: FieldFrameProps) => (
   <>
     <div className={styles['heading']}>

@@ -6,7 +6,6 @@ import { WithTooltip } from './with-tooltip.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<BareButtonProps, 'className' | 'busy' | 'aria-label'> {
-  /** The accessible name, and the default tooltip. */
   readonly label: string;
 }
 

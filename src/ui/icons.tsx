@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
 
-/** Decorative and hidden from screen readers, beside a text or an accessible name. */
 export function icon(drawing: ReactNode) {
   return function Icon(props: IconProps) {
     return (
@@ -164,7 +163,6 @@ export const TrialIcon = icon(
   </>,
 );
 
-/** Icons of lists, in a chunk of their own. */
 export const GripIcon = icon(
   <path d="M9 5.5v.01M15 5.5v.01M9 12v.01M15 12v.01M9 18.5v.01M15 18.5v.01" strokeWidth="2.5" />,
 );

@@ -1,9 +1,6 @@
 import { isOfInputMethod } from './composing.ts';
 
-/**
- * A key with its modifiers: `Mod+Shift+Z`, `?`. `Mod` is Ctrl or ⌘; `System` is the one of both that the computer itself
- * uses.
- */
+/** `Mod+Shift+Z`, `?`. `Mod` is Ctrl or ⌘; `System` is the one of both that the computer itself uses. */
 export type Keys = string;
 
 export type Press = Pick<
@@ -32,25 +29,21 @@ export function isPressed(keys: Keys, press: Press): boolean {
   return isHeld && (press.shiftKey === shift || (!mod && !system && !ctrl && !/^\w/.test(key)));
 }
 
-/** False for the keys of an input method. */
 export const isShortcut = (keys: Keys, press: Press): boolean =>
   isPressed(keys, press) && !isOfInputMethod(press);
 
-/** As shown to users of this computer: `Ctrl+Shift+Z`, `⇧⌘Z`. */
 export function keysText(keys: Keys): string {
   if (!isOnMac()) return keys.replace(/Mod|System|Control/, 'Ctrl');
   const { key, mod, system, ctrl, shift } = partsOf(keys);
   return `${ctrl ? '⌃' : ''}${shift ? '⇧' : ''}${mod || system ? '⌘' : ''}${key}`;
 }
 
-/** As `aria-keyshortcuts` writes it. */
 export function ariaKeys(keys: Keys): string {
   const [withCtrl, withMeta] = ['Control', 'Meta'].map((modifier) => keys.replace(/Mod|System/, modifier));
   if (keys.includes('Mod')) return `${withCtrl} ${withMeta}`;
   return (keys.includes('System') && isOnMac() ? withMeta : withCtrl) ?? keys;
 }
 
-/** Whether an event comes from a dialog, over which the screen's shortcuts do nothing. */
 export const inDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 

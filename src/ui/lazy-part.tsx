@@ -22,7 +22,6 @@ interface LazyScript<Loaded> {
   readonly retry: () => void;
 }
 
-/** A hook that loads a script on first use. */
 export function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: boolean) => LazyScript<Loaded> {
   let kept: Loaded | undefined;
   return function useLazyScript(isWanted) {
@@ -51,7 +50,6 @@ export function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: bool
 }
 
 interface PartFailure {
-  /** False where only a reload of the page can succeed. */
   readonly canRetry: boolean;
   readonly retry: () => void;
 }
@@ -61,10 +59,7 @@ interface Stand<Props> {
   readonly pending?: (props: Props) => ReactNode;
 }
 
-/**
- * A component whose script is loaded on first render. A failure shows `failed` in its place, with a retry. React's `lazy`
- * would replace the whole screen and never retry.
- */
+/** React's `lazy` would replace the whole screen on a failure and never retry. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { failed, pending }: Stand<Props>,
@@ -82,7 +77,6 @@ interface PartFailedProps extends PartFailure {
   readonly onDismiss: (() => void) | undefined;
 }
 
-/** The line in place of a part whose script could not be loaded. */
 export function PartFailed({ canRetry, retry, title, onDismiss }: PartFailedProps) {
   const text = canRetry ? partText.failed : partText.gone;
   return (

@@ -2,10 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 
 const pageKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
-/**
- * As `onKeyDownCapture` of a listbox: keeps the browser from scrolling for keys that move the focus by more than one
- * option. With React Aria 3.53.1 the focused option could end cut off.
- */
+/** As a listbox's `onKeyDownCapture`: with React Aria 3.53.1 the browser's scrolling could cut off the focused option. */
 export function preventListScrolling(event: KeyboardEvent): void {
   if (pageKeys.has(event.key)) event.preventDefault();
 }

@@ -8,7 +8,6 @@ import styles from './loading-overlay.module.css';
 /** A press on the overlay leaves focus and caret in the field under it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** A text over the nearest positioned ancestor; null without loading. It takes no focus and makes nothing inert. */
 export function LoadingOverlay({ text }: { readonly text: string | null }) {
   useSettledAnnounced(text);
   return (

@@ -18,7 +18,6 @@ import { firstDate, lastDate } from './typed-date.ts';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {
-  /** The first shown month; today's without a date. */
   readonly opensAt: CalendarDate | null;
   readonly value?: CalendarDate | null;
   readonly onChange?: (date: CalendarDate) => void;
@@ -38,7 +37,7 @@ function dayProps({ date, isSelected }: CalendarCellRenderProps) {
   };
 }
 
-/** Within a DatePicker it has value and label from there. */
+/** Within a DatePicker, value and label come from it. */
 export const MonthCalendar = ({ label, opensAt, ...props }: MonthCalendarProps) => (
   <Calendar
     {...props}

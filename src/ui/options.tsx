@@ -7,11 +7,10 @@ import { CheckIcon } from './icons.tsx';
 
 import styles from './options.module.css';
 
-/** The classes of a `ListBox` in an `OptionsPopover`, and of one in a `Virtualizer`, whose layout has the padding. */
+/** `virtualOptionsClass` is for a `Virtualizer`, whose layout has the padding. */
 export const optionsClass = `${styles['options']} ${styles['padded']}`;
 export const virtualOptionsClass = styles['options'] ?? '';
 
-/** Options of a select or combobox, at most as high as the window leaves room. */
 export const OptionsPopover = (props: Pick<PopoverProps, 'maxHeight'> & { readonly children: ReactNode }) => (
   <Popover {...props} className={styles['popover'] ?? ''} offset={4} />
 );

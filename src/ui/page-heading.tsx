@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A heading that takes the focus after a navigation (`focusHeading`); React Aria's takes none. */
+/** Focusable for `focusHeading`; React Aria's heading is not. */
 export const PageHeading = ({ children, ...props }: Omit<ComponentProps<'h1'>, 'tabIndex'>) => (
   <h1 {...props} tabIndex={-1}>
     {children}

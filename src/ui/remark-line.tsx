@@ -10,14 +10,12 @@ import styles from './remark-line.module.css';
 
 interface RemarkLineProps {
   readonly text: string;
-  /** The name of the group of line and controls. */
   readonly label?: string;
   readonly onDismiss?: () => void;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A polite announcement that is no failure; it stays until it is answered or dismissed. */
 export function RemarkLine({ text, label, onDismiss, actions, children }: RemarkLineProps) {
   useAnnounced(text);
   const line = useFocusKept<HTMLDivElement>();

@@ -12,6 +12,6 @@ export function remember(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(`kagami.${key}`);
     else localStorage.setItem(`kagami.${key}`, value);
   } catch {
-    // It lasts until the page is left.
+    // The setting lasts until the page is left.
   }
 }

@@ -30,15 +30,12 @@ interface RestorableTexts {
   readonly close: string;
 }
 
-/** The state of the list and its restorings. */
 export interface Restoring<Item> {
   readonly missing: string | null;
   readonly isReadFailed: boolean;
   readonly onRetry: () => void;
   readonly restoring: number | null;
-  /** The last success message. */
   readonly done: string | null;
-  /** The failure of the last attempt. */
   readonly failure: string | null;
   readonly onRestore: (item: Item) => void;
   readonly onClose: () => void;
@@ -48,7 +45,6 @@ interface RestorableDialogProps<Item> extends Restoring<Item> {
   readonly texts: RestorableTexts;
   readonly rows: readonly RestorableRow<Item>[] | undefined;
   readonly summary?: string | null;
-  /** Further buttons, before Close. */
   readonly actions?: ReactNode;
 }
 
@@ -98,7 +94,6 @@ interface RowProps<Item> {
   readonly onRestore: (item: Item) => void;
 }
 
-/** The next row's button, else the row's before, else the dialog. */
 const buttonAround = (row: HTMLElement): HTMLElement | null =>
   (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button') ?? focusableAround(row);
 

@@ -14,13 +14,12 @@ interface RestoreLineProps {
   readonly text: string;
   readonly restore: () => Promise<string>;
   readonly failureOf: (error: unknown) => string;
-  /** Duration of the message after a restoring, in ms. */
+  /** In ms, after a restoring. */
   readonly noticeTime: number;
   /** Stable between renders. */
   readonly dismiss: () => void;
 }
 
-/** A deletion's message with a button that restores it; it goes some seconds after that, or when dismissed. */
 export function RestoreLine({ name, text, restore, failureOf, noticeTime, dismiss }: RestoreLineProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,7 +55,7 @@ export function RestoreLine({ name, text, restore, failureOf, noticeTime, dismis
 }
 
 interface ButtonsProps {
-  /** The deletion's name: another button of the screen undoes edits. */
+  /** The deletion's name, because a second button of the screen undoes edits. */
   readonly name: string;
   readonly isBusy: boolean;
   readonly onRestore: () => void;

@@ -1,7 +1,4 @@
-/**
- * The properties of what scrolls and contains controls. Firefox makes a scroll container a Tab stop, at which a screen
- * reader says nothing.
- */
+/** Firefox makes a scroll container a Tab stop, at which a screen reader says nothing. */
 export const scrollContainer = { tabIndex: -1, 'data-scroll-container': true } as const;
 
 export const isScrollContainer = (element: Element): boolean => element.matches('[data-scroll-container]');

@@ -17,10 +17,7 @@ interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'clas
   readonly clearLabel: string;
 }
 
-/**
- * Marks a clearing as a deletion for React Aria's Autocomplete: clearing fires no input event, and Autocomplete would mark
- * its first item.
- */
+/** Clearing fires no input event: without a deletion React Aria's Autocomplete would mark its first item. */
 function declareDeletion(part: Element): void {
   const input = part.closest('[role=presentation]')?.querySelector('input');
   input?.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType: 'deleteContentBackward' }));
@@ -32,14 +29,14 @@ function captureKey(event: KeyboardEvent): void {
   if (event.target instanceof HTMLInputElement) declareDeletion(event.target);
 }
 
-/** A search field. Its button and Esc clear it; Esc before it closes a dialog around it. */
+/** Esc clears it before it closes a dialog around it. */
 export const SearchField = ({ label, clearLabel, ...props }: SearchFieldProps) => (
   <AriaSearchField {...props} className={styles['search'] ?? ''} aria-label={label}>
     <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={captureKey}>
       <SearchIcon />
       <Input className={styles['control'] ?? ''} placeholder={label} autoComplete="off" spellCheck={false} />
       <span className={styles['clear']}>
-        {/* React Aria's search field gives it the press that clears. */}
+        {/* React Aria's search field adds the press that clears. */}
         <IconButton label={clearLabel} onPressStart={({ target }) => declareDeletion(target)}>
           <CloseIcon />
         </IconButton>

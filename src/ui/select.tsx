@@ -56,7 +56,6 @@ export function SelectField<Value extends string>({
   );
 }
 
-/** Without a visible label, for a toolbar. */
 export const Select = <Value extends string>({
   label,
   options,

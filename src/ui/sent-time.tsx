@@ -2,7 +2,7 @@ import { use, useCallback, useMemo } from 'react';
 
 import { TimeZoneContext } from './time-zone.ts';
 
-/** A time from the server in the configured zone; null where it is none. `options` is one object for all renders. */
+/** Null for a text that is no time. `options` must be the same object at each render. */
 export function useSentFormat(options: Intl.DateTimeFormatOptions): (at: string) => string | null {
   const timeZone = use(TimeZoneContext);
   const format = useMemo(
@@ -20,7 +20,6 @@ export function useSentFormat(options: Intl.DateTimeFormatOptions): (at: string)
 
 const dayAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** A time from the server in the configured zone; the raw text where it is none. */
 export function SentTime({ at }: { readonly at: string }) {
   const text = useSentFormat(dayAndTime)(at);
   return text === null ? <span>{at}</span> : <time dateTime={new Date(at).toISOString()}>{text}</time>;

@@ -4,7 +4,6 @@ import styles from './skip-link.module.css';
 
 export const mainId = 'main';
 
-/** A link over the navigation to `main`. */
 export function SkipLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   // The fragment would be a navigation, which a screen with unsaved changes confirms.
   const jump = (event: MouseEvent) => {

@@ -13,12 +13,11 @@ interface SplitterProps {
   readonly label: string;
   readonly hint: string;
   readonly controls: string;
-  /** The side of the resized part: the left one has a width, the lower a height. */
+  /** The resized part: the left one by width, the lower one by height. */
   readonly part?: 'left' | 'below';
   readonly now: number;
   readonly min: number;
   readonly max: number;
-  /** Called during a movement with a size within the limits. */
   readonly onMove: (size: number) => void;
   readonly onMoved: (size: number) => void;
 }
@@ -29,7 +28,7 @@ const limits = {
   inspector: { min: 160, cap: Infinity, maxShare: 0.75, initial: 340, initialShare: 0.45 },
 } as const;
 
-/** The size in pixels of a part that was resized to `chosen`, or null; `available` is the length that the splitter divides. */
+/** In pixels. `available` is the length that the splitter divides. */
 export function splitSize(part: keyof typeof limits, chosen: number | null, available: number) {
   const { min, cap, maxShare, initial, initialShare } = limits[part];
   const max = Math.max(min, Math.round(Math.min(available * maxShare, cap)));
@@ -37,7 +36,6 @@ export function splitSize(part: keyof typeof limits, chosen: number | null, avai
   return { now: Math.round(Math.min(Math.max(wanted, min), max)), min, max };
 }
 
-/** Null for a remembered size that is none. */
 export function readSplitSize(part: keyof typeof limits, remembered: string | null): number | null {
   if (remembered === null || !/^\d{1,5}$/.test(remembered)) return null;
   const size = Number(remembered);
@@ -54,13 +52,10 @@ const keyHints = [
   },
 ];
 
-/** The step of an arrow key, in pixels. */
+/** In pixels. */
 const step = 10;
 
-/**
- * The handle between two parts: drag, arrows, Home and End (ARIA window splitter). React Aria has only the movement; why
- * not react-resizable-panels: docs/decisions/0001-parts.md.
- */
+/** ARIA's window splitter. React Aria has only the movement; for react-resizable-panels see decision 0001. */
 export function Splitter({
   label,
   hint,

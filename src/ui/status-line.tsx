@@ -8,7 +8,6 @@ import { useFocusKept } from './use-focus-kept.ts';
 
 import styles from './status-line.module.css';
 
-/** A success message. The live region has it longer than the screen. */
 export function NoticeLine({ text }: { readonly text: string | null }) {
   useAnnounced(text);
   return (
@@ -29,7 +28,6 @@ interface FailureLineProps {
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** An assertive failure, until the next attempt or its dismissal. */
 export function FailureLine({ text, ...props }: FailureLineProps) {
   return text === null ? null : <Failure text={text} {...props} />;
 }

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React, with listeners. */
 export interface Store<Value> {
   readonly get: () => Value;
-  /** Calls the listeners, unless it is the same value. */
+  /** Calls the listeners, unless the value is the same. */
   readonly set: (next: Value) => void;
-  /** Calls `listener` after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -26,7 +24,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** Listeners by key, where a change concerns few of many components. */
 export function createKeyedListeners<Key>() {
   const listeners = new Map<Key, Set<() => void>>();
   return {
@@ -44,7 +41,7 @@ export function createKeyedListeners<Key>() {
   };
 }
 
-/** The store's value, or what `select` gives of it, which must be the same object while it is equal. */
+/** `select` must return the same object while it is equal. */
 export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value;
 export function useStore<Value, Selected>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,

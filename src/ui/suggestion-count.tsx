@@ -4,7 +4,7 @@ import { destroyAnnouncer } from 'react-aria/private/live-announcer/LiveAnnounce
 
 import { comboBoxText } from '../text/fields.ts';
 
-/** Removes React Aria's announcement of the number of suggestions: the field has its own. */
+/** The field has its own announcement, instead of React Aria's. */
 export function OwnCount() {
   const state = use(ComboBoxStateContext);
   const count = state?.isOpen === true ? state.collection.size : null;
@@ -21,10 +21,7 @@ interface Standing {
   readonly isComposing: boolean;
 }
 
-/**
- * Announces the number of suggestions at opening and at changes; zero only after another number, nothing during a
- * composition.
- */
+/** Zero is announced only after a different count, and nothing during a composition. */
 export function useSuggestionsAnnounced(
   count: number,
   { isOpen, isTyped, isComposing }: Standing,

@@ -54,7 +54,7 @@ interface TextAreaProps extends TextControlProps {
 
 const sizeOf = (rows: number): CSSProperties & { '--rows': number } => ({ '--rows': rows });
 
-/** A text area as high as its content; `rows` high in older browsers. */
+/** As high as its content; `rows` high in browsers without `field-sizing`. */
 export const TextArea = ({ lang, inputRef, rows = 3, ...props }: TextAreaProps) => (
   <TextControl {...props}>
     <AriaTextArea
@@ -78,10 +78,7 @@ function TextControl({ children, ...props }: TextControlProps & { readonly child
   );
 }
 
-/**
- * The element keeps the text: React Aria's copy would render the field at every keystroke, and overwrite a text set from
- * outside.
- */
+/** React Aria's copy of the text would render the field at every keystroke, and overwrite a text set from outside. */
 function OwnText({ children }: { readonly children: ReactNode }) {
   const { value, onChange: _input, ...input } = useSlottedContext(InputContext) ?? {};
   const { value: _value, onChange: _area, ...area } = useSlottedContext(TextAreaContext) ?? {};
@@ -98,7 +95,6 @@ function OwnText({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The caret position when the text changes from `before` to `after`: at the end of the changed part. */
 function caretAfter(before: string, after: string): number {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -115,7 +111,7 @@ const isLowSurrogate = (text: string, index: number): boolean => {
   return index > 0 && unit >= 0xdc00 && unit <= 0xdfff;
 };
 
-/** The caret is set to the changed part, because setting `value` moves it to the end. */
+/** Setting `value` moves the caret to the end. */
 export function showText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (control.value === text) return;
   const caret = caretAfter(control.value, text);

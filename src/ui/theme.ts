@@ -7,13 +7,11 @@ const listeners = new Set<() => void>();
 
 const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
 
-/** The stored theme; the system's where it is unknown. */
 export function chosenTheme(): Theme {
   const value = recall(key);
   return isTheme(value) ? value : 'system';
 }
 
-/** Applies the stored theme, before the first render. */
 export function applyTheme(theme: Theme = chosenTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;

@@ -1,4 +1,4 @@
-/** A grid of equal tiles, mounted near the viewport. Lengths are CSS pixels. */
+/** Lengths are CSS pixels. */
 export interface TileGrid {
   readonly columns: number;
   readonly rowHeight: number;
@@ -22,10 +22,9 @@ export function gridIn({ width, height, gap, tile, caption, ratio }: Room): Tile
 
 /** Up to this number all are mounted, for find-in-page and screen readers. */
 const whole = 100;
-/** Overscan rows above and below. */
 const spare = 2;
 
-/** The mounted tiles: from (inclusive), to (exclusive). */
+/** `to` is exclusive. */
 export function mountedTiles(
   { columns, rowHeight, height }: TileGrid,
   scrollTop: number,
@@ -40,7 +39,6 @@ export function mountedTiles(
   return [from, Math.min(count, (top + seen + spare) * columns)];
 }
 
-/** The scroll position nearest to the current one that shows a tile; a tile higher than the viewport from its top. */
 export function scrollTopFor(
   place: number,
   { columns, rowHeight, height }: TileGrid,

@@ -2,10 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 import { gridIn, sameGrid, scrollTopFor, type TileGrid } from './tile-geometry.ts';
 
-/**
- * The grid's layout and scroll position. The first scroll position is the nearest to `scrolledBefore` that shows the tile
- * at `first`; without `first` it is `scrolledBefore`. `ratio` is Infinity without an image above the caption.
- */
+/** The first scroll position is the nearest to `scrolledBefore` that shows tile `first`. `ratio`: Infinity for no image. */
 export function useTileGrid(first: number | null, ratio: number, scrolledBefore: number) {
   const scroller = useRef<HTMLDivElement>(null);
   /** An element measured for a tile's minimum width, its caption's height and the gap. */

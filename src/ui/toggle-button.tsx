@@ -18,7 +18,6 @@ interface BareToggleProps extends Omit<
 > {
   readonly className?: string | undefined;
   readonly name?: string;
-  /** As `BareButton`'s. */
   readonly paused?: boolean;
   readonly children?: ReactNode;
 }

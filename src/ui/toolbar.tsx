@@ -20,7 +20,6 @@ function focusEnd(event: KeyboardEvent): void {
   buttons.at(event.key === 'Home' ? 0 : -1)?.focus();
 }
 
-/** Arrow keys, Home and End move between the controls, Tab leaves. */
 export const Toolbar = ({ label, className = '', ...props }: ToolbarProps) => (
   <AriaToolbar
     {...props}

@@ -10,7 +10,7 @@ const delay = 700;
 
 function TextTooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
-  // While it disappears too: a tooltip is never empty.
+  // Kept while the tooltip disappears: it is never empty.
   const [words, setWords] = useState(text);
   if (text !== undefined && text !== words) setWords(text);
   // React Aria leaves a disabled tooltip open, which would take the next Esc.
@@ -34,5 +34,4 @@ function TextTooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** A tooltip for pointer and keyboard focus, hidden by any key, by a move of the focus and without a text. */
 export const renderTooltip: RenderTooltip = (props) => <TextTooltip {...props} />;

@@ -4,7 +4,7 @@ const compact = /^(\d{4})(\d{2})(\d{2})$/;
 /** ー is the dash of a Japanese keyboard. */
 const separated = /^(\d{4})\s*[-/.ー年]\s*(\d{1,2})\s*[-/.ー月]\s*(\d{1,2})\s*日?$/;
 
-/** Other years are typing mistakes or incomplete. */
+/** Years outside are typing mistakes or incomplete. */
 export const firstDate = new CalendarDate(1900, 1, 1);
 export const lastDate = new CalendarDate(2999, 12, 31);
 
@@ -14,7 +14,7 @@ export const isDate = (date: CalendarDate): boolean =>
 /** An arrow key led below the year 1: the field would show an era part and focus it. */
 export const isBeforeOurEra = (date: CalendarDate | null): boolean => date?.era === 'BC';
 
-/** A written date (2026/03/01, 20260301, 2026-3-1, full width too); null for other texts. */
+/** 2026/03/01, 20260301 or 2026-3-1, full width too; else null. */
 export function typedDate(text: string): CalendarDate | null {
   const plain = text.normalize('NFKC').trim();
   const [, year, month, day] = compact.exec(plain) ?? separated.exec(plain) ?? [];
@@ -27,5 +27,4 @@ export function typedDate(text: string): CalendarDate | null {
   }
 }
 
-/** A day as 2026/03/01; another text with slashes for its dashes. */
 export const shownDate = (text: string): string => text.replaceAll('-', '/');

@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 import { focusableAround } from './scroll-container.ts';
 
-/**
- * For an element that is unmounted with the focus: it moves to `next`, as of the first render, else to the nearest
- * focusable ancestor (`tabindex`).
- */
+/** If unmounted with the focus, it moves to `next` (of the first render), else to the nearest focusable ancestor. */
 export function useFocusKept<Part extends HTMLElement>(
   next: (element: HTMLElement) => HTMLElement | null | undefined = focusableAround,
 ): RefObject<Part | null> {

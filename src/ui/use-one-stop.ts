@@ -6,7 +6,6 @@ const buttonsIn = (group: Element | null): readonly HTMLElement[] => [
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The index after a key press, wrapping around; null for other keys. */
 function placeAfter(key: string, at: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -14,7 +13,7 @@ function placeAfter(key: string, at: number, count: number): number | null {
   return step === undefined ? null : (at + step + count) % count;
 }
 
-/** The properties of an element whose buttons have one Tab stop (roving tabindex). Their number must not change. */
+/** Roving tabindex. The number of buttons must not change. */
 export function useOneStop<Holder extends Element>() {
   const ref = useRef<Holder>(null);
   const current = useRef(0);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
-/** Replaces the screen while printing, however it was started. The content needs the class of `printed-page.module.css`. */
+/** Also for printing by the browser's menu. The content needs the class of `printed-page.module.css`. */
 export function usePrinted(page: () => ReactNode): ReactNode {
   const [printed, setPrinted] = useState<ReactNode>(null);
   const latest = useRef(page);

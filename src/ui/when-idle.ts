@@ -1,4 +1,3 @@
-/** Runs a task after the next paint. Returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act);
@@ -6,7 +5,7 @@ export function afterPaint(act: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Runs a task while the page is idle, within 2 s. Returns a function that cancels it. */
+/** Within 2 s. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback !== 'function') {

@@ -74,7 +74,7 @@ export function pageTests(declare: Declare): void {
     'a part of the screen whose script failed to load is shown after Retry, and the edit is kept',
     async (screen, gateway) => {
       screen.mayLog(/status of 503/, /^script /);
-      gateway.fail(/\/-media-picker[^/]*\.js$/);
+      gateway.fail(/\/media-picker[^/]*\.js$/);
       await openSignedIn(screen, '/');
       const title = screen.textbox('タイトル（日本語）');
       await title.fill('まだ保存していません');

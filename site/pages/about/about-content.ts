@@ -16,7 +16,7 @@ export type Concept = v.InferOutput<typeof concepts.item.shown>;
 
 export const about = createContentPage(contentOf(document, { placeOf: conceptPlace }));
 
-/** A field of an item: `concept_description_title_2`, or `title` with its place beside it. */
+/** `concept_description_title_2`, or `title` with a separate index. */
 function conceptPlace(fieldName: string, given: number | undefined) {
   const [, name = fieldName, written] =
     /^(?:concept_description_)?([a-z]+)(?:_(\d{1,9}))?$/.exec(fieldName) ?? [];

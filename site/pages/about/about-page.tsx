@@ -57,7 +57,6 @@ export const page: Page = {
 const pause = 50;
 let timer: number | undefined;
 
-/** Shows the edited video, whichever this window would show, and the selected item. */
 function follow(message: PreviewMessage): void {
   clearTimeout(timer);
   if (message.type === 'SELECT_CONCEPT') {

@@ -14,7 +14,6 @@ const isBlank = ({ title, content, image }: Concept): boolean =>
 export function Concepts() {
   const { mirrored } = useSite();
   const items = about.useContent((content) => content.concept_description);
-  // Visitors do not see a blank one.
   if (items.every(isBlank) && !mirrored) return null;
   return (
     <section className={styles['concepts']} aria-label={aboutText.concept}>

@@ -4,7 +4,6 @@ import { about, aboutText } from './about-content.ts';
 
 import styles from './message.module.css';
 
-/** An element a line. Hidden from visitors while empty. */
 export function Message() {
   const { mirrored } = useSite();
   const text = about.useContent((content) => content.concept_message);

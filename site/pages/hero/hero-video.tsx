@@ -12,7 +12,7 @@ interface HeroControlsProps {
   readonly note: string | null;
 }
 
-/** Pauses and plays the video (WCAG 2.2.2). */
+/** Required by WCAG 2.2.2. */
 export function HeroControls({ playing, onPlayingChange, note }: HeroControlsProps) {
   return (
     <div className={styles['controls']}>
@@ -36,7 +36,7 @@ export function HeroControls({ playing, onPlayingChange, note }: HeroControlsPro
 interface HeroVideoProps {
   readonly field: VideoField;
   readonly file: MediaFile | null;
-  /** The poster; null where an image is behind the video. */
+  /** Null where an image is behind the video. */
   readonly poster: string | null | undefined;
   readonly shown: boolean;
   /** Whether staff edit this video: its first frame shows even while it does not play. */

@@ -5,13 +5,11 @@ import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { wantedVideo } from '../../kit/choose-video.ts';
 import { createStore } from '../../mirror/store.ts';
 
-/** The edited medium of a hero, shown instead of the one for this window. */
 export function createEditedMedium<Field extends string>(fields: readonly Field[]) {
   const store = createStore<Field | null>(null);
   return {
     get: store.get,
     use: (): Field | null => useSyncExternalStore(store.subscribe, store.get, store.get),
-    /** A focused or changed field of the hero; any other clears it. */
     follow({ type, payload }: PreviewMessage): void {
       if (type !== 'SCROLL_TO' && type !== 'VIDEO_UPDATE' && type !== 'IMAGE_UPDATE') return;
       store.update(() => fields.find((field) => field === payload.fieldName) ?? null);
@@ -34,5 +32,4 @@ const followWindow = (listener: () => void) => {
 export const useWantedVideo = (): VideoField =>
   useSyncExternalStore(followWindow, () => wantedVideo(innerWidth, devicePixelRatio));
 
-/** From the start, unless the visitor prefers reduced motion. */
 export const usePlaying = () => useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);

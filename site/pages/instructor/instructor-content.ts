@@ -9,7 +9,6 @@ import { dayLetters } from '../../../src/contract/words.ts';
 import type { ContentKind } from '../../kit/content-state.ts';
 import { receivedFiles } from '../../mirror/received-files.ts';
 
-/** With the placeholders of empty fields. */
 export const instructorText = {
   titleEn: 'Instructors',
   title: 'インストラクター',
@@ -42,7 +41,6 @@ const texts = {
 
 const readFiles = readInnerRows(readMediaFile);
 
-/** A draft's unsaved lesson has a negative id. An entry that is no lesson is left out. */
 const readInstructor = v.pipe(
   v.object({
     id: v.pipe(readNumber, v.safeInteger()),
@@ -88,7 +86,6 @@ const isText = (name: string): name is keyof typeof texts => Object.hasOwn(texts
 const isImages = (name: string): name is 'top_images' | 'images' =>
   name === 'top_images' || name === 'images';
 
-/** Nothing where nothing changes. */
 function change(
   content: InstructorContent,
   index: number | undefined,

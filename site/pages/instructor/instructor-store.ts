@@ -11,7 +11,6 @@ export const selection = createStore<Selection>(firstSelection);
 
 export const useSelection = (): Selection => useSyncExternalStore(selection.subscribe, selection.get);
 
-/** Null without instructors. */
 export function useSelected(): { readonly instructor: SiteInstructor; readonly index: number } | null {
   const all = instructors.useContent((content) => content.instructors);
   const index = selectedIndex(useSelection(), all);

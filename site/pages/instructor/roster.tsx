@@ -72,7 +72,6 @@ interface CardProps {
 const Card = memo(function Card({ instructor, index, isSelected }: CardProps) {
   const show = () => {
     selection.update((before) => ({ ...before, id: instructor.id, index, tab: 0 }));
-    // Once it is rendered.
     setTimeout(() => document.getElementById(portraitId)?.focus(), renderingTime);
   };
   return (

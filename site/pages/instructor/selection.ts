@@ -1,12 +1,11 @@
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 
 export interface Selection {
-  /** Null while only the place is known. */
+  /** Null while only the index is known. */
   readonly id: number | null;
   readonly index: number;
   /** 0 the lessons, 1 the profile. */
   readonly tab: number;
-  /** Null for all studios. */
   readonly studio: number | null;
 }
 
@@ -20,7 +19,7 @@ interface Listed {
 export const isListed = ({ studios }: Listed, studio: number | null): boolean =>
   studio === null || studios.some(({ id }) => id === studio);
 
-/** By id, or by place where the id is gone or has changed. */
+/** By id; by index where the id is gone or has changed. */
 export function selectedIndex({ id, index }: Selection, instructors: readonly Listed[]): number {
   const at = id === null ? -1 : instructors.findIndex((each) => each.id === id);
   return at < 0 ? Math.min(index, instructors.length - 1) : at;

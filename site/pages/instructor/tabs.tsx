@@ -7,14 +7,9 @@ import { selection, useSelection } from './instructor-store.ts';
 
 import styles from './tabs.module.css';
 
-interface TabsProps {
-  readonly instructor: SiteInstructor;
-  readonly name: string;
-}
-
 const labels = [instructorText.lessons, instructorText.profile] as const;
 
-export function Tabs({ instructor, name }: TabsProps) {
+export function Tabs({ instructor, name }: { readonly instructor: SiteInstructor; readonly name: string }) {
   const shown = Math.min(useSelection().tab, labels.length - 1);
   return (
     <AriaTabs

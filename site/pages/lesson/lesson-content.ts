@@ -44,15 +44,14 @@ const slotSchema = v.object({
   close_flg: readFlag,
 });
 
-/** With its index in the console's list, the suffix of its fields' names. */
+/** `index` is that of the console's list, the suffix of field names. */
 export type SiteSlot = v.InferOutput<typeof slotSchema> & { readonly index: number };
 
 interface LessonContent {
-  /** Null until loaded or received. */
   readonly slots: readonly SiteSlot[] | null;
 }
 
-/** Unreadable slots are left out; the others keep their indexes. */
+/** Unreadable slots are left out; the rest keep their indexes. */
 const readSlots = v.pipe(
   v.array(v.unknown()),
   v.transform((list): LessonContent => ({
@@ -66,7 +65,6 @@ const readSlots = v.pipe(
 const messageFields = ['name', 'start_time', 'end_time', 'instructor_name', 'image', 'close_flg'] as const;
 const messageFieldName = new RegExp(`^lesson_(${messageFields.join('|')})_(\\d{1,9})$`);
 
-/** One field of one slot, `lesson_name_7`; other fields and unreadable values change nothing. */
 function applyField(content: LessonContent, message: PreviewMessage): Partial<LessonContent> {
   if (message.type !== 'TEXT_UPDATE' && message.type !== 'IMAGE_UPDATE') return {};
   const { fieldName = '', value } = message.payload;

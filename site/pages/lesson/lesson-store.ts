@@ -2,7 +2,6 @@ import { createContentPage } from '../../kit/content-page.tsx';
 import { withSecret } from '../../kit/content-state.ts';
 import { lessonsAt } from './lesson-content.ts';
 
-/** The studio in the address. */
 export const studioId = Number(/\d+/.exec(location.pathname)?.[0]);
 
 export const lessons = createContentPage(lessonsAt(withSecret(`/content/lessons/${studioId}`)));

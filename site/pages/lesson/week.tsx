@@ -9,13 +9,9 @@ import { lessons } from './lesson-store.ts';
 
 import styles from './week.module.css';
 
-interface SlotProps {
-  readonly slot: SiteSlot;
-}
-
 type SlotText = keyof typeof emptySlotText;
 
-const Slot = memo(function Slot({ slot }: SlotProps) {
+const Slot = memo(function Slot({ slot }: { readonly slot: SiteSlot }) {
   const { index } = slot;
   if (slot.space_flg)
     return (
@@ -63,7 +59,6 @@ const Slot = memo(function Slot({ slot }: SlotProps) {
   );
 });
 
-/** Seven days side by side with slots in common rows; seven lists on a narrow window. */
 export function Week() {
   const slots = lessons.useContent((content) => content.slots);
   const week = useMemo(() => slots && days.map((day) => ({ day, slots: lessonsOfDay(slots, day) })), [slots]);
@@ -79,12 +74,7 @@ export function Week() {
   );
 }
 
-interface DayColumnProps {
-  readonly day: Day;
-  readonly slots: readonly SiteSlot[];
-}
-
-function DayColumn({ day, slots }: DayColumnProps) {
+function DayColumn({ day, slots }: { readonly day: Day; readonly slots: readonly SiteSlot[] }) {
   const { short, full, en } = lessonText.days[day];
   const heading = `day-${day}`;
   return (

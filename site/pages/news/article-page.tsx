@@ -129,7 +129,6 @@ function Hashtags() {
 
 const filled = article.page(<Article />);
 
-/** The address of a new article, without content. */
 const isNew =
   /^\/news\/new\/?$/.test(location.pathname) && new URLSearchParams(location.search).has('admin-secret');
 

@@ -58,7 +58,6 @@ export const newsText = {
 interface ArticleContent {
   readonly title: string;
   readonly text: string;
-  /** The first is the top image. */
   readonly images: readonly MediaFile[];
   readonly hashtags: readonly Hashtag[];
   readonly created_at: string;
@@ -68,7 +67,6 @@ export const emptyArticle: ArticleContent = { title: '', text: '', images: [], h
 
 const { title, text, top_image, images: otherImages, hashtags: tags } = news.fields;
 
-/** Published, or a draft. */
 export const readArticle = v.pipe(
   readObject(
     Object.keys(news.fields),

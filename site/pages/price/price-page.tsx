@@ -30,7 +30,6 @@ export const PriceSection = memo(function PriceSection({ section, index }: Price
         <h2
           id={heading}
           className={frame['name']}
-          // The title's placeholder is generated content.
           aria-label={isBlank(section.title) ? priceText.empty.title : undefined}
         >
           <Text field="title" text={section.title} as="span" />
@@ -56,12 +55,7 @@ const Text = ({ field, ...element }: TextProps) => (
   <EditableText {...element} field={{ fieldName: field }} emptyWord={priceText.empty[field]} />
 );
 
-interface PricesProps {
-  readonly prices: ShownSection['prices'];
-  readonly heading: string;
-}
-
-function Prices({ prices, heading }: PricesProps) {
+function Prices({ prices, heading }: { readonly prices: ShownSection['prices']; readonly heading: string }) {
   const { mirrored } = useSite();
   return (
     <table className={styles['prices']} aria-labelledby={heading}>
@@ -94,7 +88,6 @@ function RowName({ label }: { readonly label: string }) {
   );
 }
 
-/** Visitors see a button only with a valid link. */
 function Invitation({ section }: { readonly section: ShownSection }) {
   const { mirrored } = useSite();
   const { button_text: text, button_link: link, button_description: description } = section;

@@ -61,7 +61,6 @@ const Category = memo(function Category({ category, index }: CategoryProps) {
       <h2
         id={`qa-${index + 1}-title`}
         className={styles['title']}
-        // The name's placeholder is generated content.
         aria-label={isBlank ? qaText.empty.category : undefined}
       >
         <EditableText

@@ -4,9 +4,8 @@ import { ContentFrame } from '../../kit/content-page.tsx';
 import type { Page } from '../../kit/page.ts';
 import { loadStudios } from '../../kit/studio-names.ts';
 import { Categories } from './categories.tsx';
-import { CategoryNav } from './category-nav.tsx';
 import { follow, qa, qaText } from './qa-store.ts';
-import { StudioFilter } from './studio-filter.tsx';
+import { StudioFilter, CategoryNav } from './studio-filter.tsx';
 
 import styles from './qa-page.module.css';
 

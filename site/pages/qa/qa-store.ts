@@ -42,7 +42,6 @@ export const qa = createContentPage(qaKind);
 
 interface View {
   readonly studio: number | null;
-  /** The edited question, whose answer is open. */
   readonly edited: { readonly index: number; readonly itemIndex: number } | null;
 }
 
@@ -53,7 +52,6 @@ const useView = <Part>(select: (state: View) => Part): Part =>
 
 export const useStudio = (): number | null => useView(({ studio }) => studio);
 
-/** The edited question's index in the category, or null. */
 export const useEditedItem = (index: number): number | null =>
   useView(({ edited }) => (edited?.index === index ? edited.itemIndex : null));
 

@@ -42,11 +42,10 @@ export const Question = memo(function Question({ item, place, itemIndex, isVisit
   return (
     <li className={`edit_qa ${styles['item']}`} {...placeAttributes({ itemIndex })}>
       {mirrored ? (
-        // A click on the text edits it: the button is beside it.
+        // A click on the text edits it, so that the button is beside it.
         <div className={styles['head']}>
           <h3
             className={styles['question']}
-            // The question's placeholder is generated content.
             aria-label={item.question.trim() === '' ? qaText.empty.question : undefined}
           >
             {words}

@@ -1,9 +1,31 @@
+import { useSite } from '../../kit/site-context.ts';
 import { useStudios } from '../../kit/studio-names.ts';
+import { isCategoryShown } from './categories.tsx';
 import { chooseStudio, isShownIn, qa, useStudio, qaText } from './qa-store.ts';
 
 import styles from './qa-tools.module.css';
 
-/** Not rendered without studios. */
+export function CategoryNav() {
+  const { mirrored } = useSite();
+  const categories = qa.useContent((content) => content.categories);
+  const studio = useStudio();
+  const links = categories.flatMap((category, index) =>
+    isCategoryShown(category, studio, mirrored) ? [{ index, name: category.category }] : [],
+  );
+  if (links.length < 2) return null;
+  return (
+    <nav className={styles['nav']} aria-label={qaText.categories}>
+      <ul>
+        {links.map(({ index, name }) => (
+          <li key={index}>
+            <a href={`#qa-${index + 1}`}>{name.trim() === '' ? qaText.empty.category : name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 export function StudioFilter() {
   const studios = useStudios();
   const chosen = useStudio();

@@ -1,16 +1,32 @@
 import { placeAttributes } from '@kagami/mirror';
 import { memo } from 'react';
+import type * as v from 'valibot';
 
 import type { TextNames } from '../../../src/documents/kit/field.ts';
-import type { reviews } from '../../../src/documents/review/document.ts';
-import { ContentFrame } from '../../kit/content-page.tsx';
+import { type reviews, review as document } from '../../../src/documents/review/document.ts';
+import { contentOf } from '../../kit/content-of.ts';
+import { ContentFrame, createContentPage } from '../../kit/content-page.tsx';
 import { EditableText } from '../../kit/editable-text.tsx';
 import type { Page } from '../../kit/page.ts';
 import { useSite } from '../../kit/site-context.ts';
-import { review, type SiteReview, reviewText } from './review-content.ts';
 
 import frame from '../../kit/content-page.module.css';
 import styles from './review-page.module.css';
+
+const reviewText = {
+  titleEn: 'Voices',
+  title: '口コミ',
+  none: '口コミは、ただいま準備中です。',
+  reply: 'スタジオからの返信',
+  published: '公開',
+  unpublished: '非公開',
+} as const;
+
+type SiteReview = v.InferOutput<typeof reviews.item.shown>;
+
+const reviewKind = contentOf(document);
+
+export const review = createContentPage(reviewKind);
 
 interface ReviewProps {
   readonly review: SiteReview;
@@ -33,7 +49,6 @@ export const Review = memo(function Review({ review, index }: ReviewProps) {
     >
       <div className={styles['who']}>
         <EditableText as="h2" {...text('reviewer_info', '投稿者名')} className={styles['name']} />
-        {/* Visitors see what is published alone. */}
         {mirrored && (
           <p className={`edit_is_published ${styles['state']}`}>
             {isPublished ? reviewText.published : reviewText.unpublished}

@@ -35,7 +35,6 @@ export function StudioHero() {
         <h1
           className={styles['name']}
           id="studio-name"
-          // The name's placeholder is generated content.
           aria-label={name.trim() === '' ? studioText.name : undefined}
         >
           <EditableText

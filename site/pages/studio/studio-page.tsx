@@ -64,7 +64,6 @@ function Studio() {
 
 const filled = studio.page(<Studio />);
 
-/** The address of a new studio, without content. */
 const isNew =
   /^\/studio\/new\/?$/.test(location.pathname) && new URLSearchParams(location.search).has('admin-secret');
 

@@ -47,7 +47,7 @@ export function TopImage({ field, sizesOf, ...image }: TopImageProps) {
   return <EditableImage {...image} {...sizes} field={{ fieldName: field }} file={file} />;
 }
 
-/** The width of an image that covers the window, which may be wider than it. */
+/** An image that covers the window may be wider than it. */
 const fillingWindow = ({ width, height }: MediaFile): string =>
   width && height ? `max(100vw, ${Math.round((width / height) * 100)}vh)` : '100vw';
 
@@ -103,7 +103,6 @@ interface TopVideoProps {
   readonly playing: boolean;
 }
 
-/** Over the image, until it plays. */
 function TopVideo(props: TopVideoProps) {
   const file = top.useContent((content) => content[props.field]);
   return <HeroVideo {...props} file={file} poster={null} />;

@@ -2,7 +2,6 @@ import { top as document } from '../../../src/documents/top/document.ts';
 import { contentOf } from '../../kit/content-of.ts';
 import { createContentPage } from '../../kit/content-page.tsx';
 
-/** Texts not edited in the console. */
 export const topText = {
   aboutImageAlt: (brand: string) => `${brand}の紹介写真`,
   heroImage: 'ヒーロー画像',

@@ -13,12 +13,11 @@ import { trialText } from './trial-text.ts';
 
 type Answer =
   | { readonly kind: 'booked' }
-  /** `faults` belong to fields. */
   | { readonly kind: 'refused'; readonly message: string; readonly faults: TrialFormFaults };
 
 const patienceMs = 30_000;
 
-/** An invalid form, or too many bookings: the server's messages for visitors. */
+/** 422: invalid form; 429: too many bookings. Their messages are for visitors. */
 const shownStatuses = new Set([422, 429]);
 
 const failed: Answer = { kind: 'refused', message: trialText.failed, faults: {} };
@@ -45,7 +44,6 @@ interface Filling {
   readonly form: TrialForm;
   readonly faults: TrialFormFaults;
   readonly refusal: string | null;
-  /** The number of refusals: each focuses the first fault. */
   readonly refusals: number;
   readonly stage: 'filling' | 'sending' | 'booked';
   readonly again: boolean;
@@ -62,7 +60,6 @@ export const begin = (studio: string): Filling => ({
   again: false,
 });
 
-/** Another studio clears the lesson. */
 export const withField = (form: TrialForm, field: TrialFormField, value: string): TrialForm => ({
   ...form,
   [field]: value,

@@ -49,12 +49,7 @@ export function useTrialForm(studio: string) {
 
 type TrialFilling = ReturnType<typeof useTrialForm>;
 
-interface WishProps {
-  readonly offer: TrialOffer;
-  readonly filling: TrialFilling;
-}
-
-function Wish({ offer, filling }: WishProps) {
+function Wish({ offer, filling }: { readonly offer: TrialOffer; readonly filling: TrialFilling }) {
   const { form, faults, change, again } = filling;
   const studio = offer.studios.find(({ id }) => String(id) === form.studio);
   const lesson = studio?.lessons.find(({ name }) => name === form.lesson);
@@ -83,7 +78,7 @@ function Wish({ offer, filling }: WishProps) {
           <select
             {...control}
             required
-            // The pressed button was removed.
+            // The pressed button, which had the focus, was removed.
             autoFocus={again}
             value={form.lesson}
             onChange={({ target }) => change('lesson', target.value)}
@@ -121,11 +116,7 @@ const inputs = {
   tel: { type: 'tel', autoComplete: 'tel' },
 } as const satisfies Record<string, TextInput>;
 
-interface PersonProps {
-  readonly filling: TrialFilling;
-}
-
-function Person({ filling }: PersonProps) {
+function Person({ filling }: { readonly filling: TrialFilling }) {
   const { form, faults, change } = filling;
   const line = (name: keyof typeof inputs) => (
     <Field name={name} fault={faults[name]}>
@@ -170,7 +161,7 @@ interface TrialFormProps {
   readonly filling: TrialFilling;
 }
 
-/** The server alone validates it: it knows what can be booked. */
+/** Validated by the server alone, which has the current bookings. */
 export function TrialForm({ offer, filling }: TrialFormProps) {
   const { refusal, refusals, stage, send } = filling;
   const form = useRef<HTMLFormElement>(null);

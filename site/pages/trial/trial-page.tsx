@@ -4,7 +4,6 @@ import { Booked } from './booked.tsx';
 import { TrialForm, useTrialForm } from './trial-form.tsx';
 import { trialText } from './trial-text.ts';
 
-/** Not edited in the console. */
 const trial = createContentPage<TrialOffer>({
   contentKey: null,
   path: '/content/trial',
@@ -13,7 +12,6 @@ const trial = createContentPage<TrialOffer>({
   apply: () => ({}),
 });
 
-/** The studio of the link that was followed. */
 const linkedStudio = (): string => new URLSearchParams(location.search).get('studio') ?? '';
 
 function Booking({ offer }: { readonly offer: TrialOffer }) {

@@ -26,7 +26,6 @@ function UnfinishedView() {
   );
 }
 
-/** For every unknown address. */
 export const unfinishedPage: Page = {
   receive: () => undefined,
   start: () => undefined,

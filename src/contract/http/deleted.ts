@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { getCall, postCall, sentId } from './call.ts';
 import { readId, readRows, readText } from './lenient.ts';
 
-/** The kinds of what is kept when it is deleted: `concept` is an item of the About page, `price` a price section. */
+/** `concept` is an item of the About page, `price` a price section. */
 export const deletedKinds = [
   'studio',
   'instructor',
@@ -17,19 +17,18 @@ export const deletedKinds = [
 
 export type DeletedKind = (typeof deletedKinds)[number];
 
-/** How long a deletion can be taken back, in days. */
 export const keptDays = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The days until a deletion cannot be taken back any more, at a time in ms; null where the deletion has no time. */
+/** `now` in ms; null where the deletion has no time. */
 export function daysLeft(deletedAt: string, now: number): number | null {
   const end = Date.parse(deletedAt) + keptDays * dayMs;
   return Number.isNaN(end) ? null : Math.max(0, Math.ceil((end - now) / dayMs));
 }
 
 const deletedItemSchema = v.strictObject({
-  /** Names the deletion, not what was deleted: `undelete` takes it. */
+  /** The id of the deletion, for `undelete`. */
   id: v.pipe(v.number(), v.safeInteger()),
   kind: v.picklist(deletedKinds),
   name: v.string(),
@@ -40,7 +39,7 @@ const deletedItemSchema = v.strictObject({
 
 export type DeletedItem = v.InferOutput<typeof deletedItemSchema>;
 
-/** What was deleted within the last 30 days, the latest first. Only with the extension `undelete`. */
+/** The deletions of the last 30 days, the latest first. Only with the extension `undelete`. */
 export const getDeleted = getCall(
   '/api/get_deleted/',
   v.array(deletedItemSchema),
@@ -55,9 +54,5 @@ export const getDeleted = getCall(
   ),
 );
 
-/**
- * Restores a deleted thing under its earlier ids. The message names what could not be restored with it. 404 when it is
- * kept no longer or was restored; 409 when something else must be restored or changed first. Only with the extension
- * `undelete`.
- */
+/** 404 where it is kept no longer, 409 where another restore or change must come first. Only with `undelete`. */
 export const undelete = postCall('/api/undelete/', { id: sentId });

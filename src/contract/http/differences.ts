@@ -17,34 +17,25 @@ export type Came =
   | 'object'
   | 'repeated';
 
-/** What reading does about a difference. */
 export type Effect =
-  /** An unknown field: dropped. */
   | 'ignored'
   /** Read out of the object around it, or around from the object that it should be in. */
   | 'unwrapped'
-  /** An unknown field, read in place of a missing one. */
+  /** An unknown field, read instead of a missing one. */
   | 'readInstead'
-  /** The field's default is taken. */
   | 'defaulted'
-  /** Read as another type, or in another spelling. */
   | 'converted'
-  /** The row of a read-only list is left out and counted. */
   | 'leftOut'
-  /** The load fails. */
   | 'failed';
 
-/** Where a body differs from the exact answer. */
 export interface Difference {
   /** The path by names of the contract, `*` for the index in a list; `''` is the body itself. */
   readonly field: string;
-  /** A name that the contract does not have: below `field`, or around the body. It may be data. */
+  /** Not in the contract: below `field`, or around the body. It may be data. */
   readonly unknownName: string | null;
-  /** What the contract has there; null for an unknown name. */
   readonly wanted: string | null;
   readonly came: Came;
   readonly effect: Effect;
-  /** How often it is in the body. */
   readonly count: number;
 }
 
@@ -59,9 +50,7 @@ export function typeOf(value: unknown): Came {
 }
 
 interface BareBody {
-  /** The body in the shape of the exact answer. */
   readonly bare: unknown;
-  /** What was around it, or was missing around it; null where it came in that shape. */
   readonly around: { readonly unknownName: string | null; readonly came: 'object' | 'list' } | null;
 }
 
@@ -82,7 +71,6 @@ function wrapped(
   });
 }
 
-/** A body without what lenient reading takes off around it. */
 function bareBody(call: Call, body: unknown, output: unknown): BareBody {
   const names = entriesIn(call.answer);
   const [only] = names;
@@ -110,7 +98,7 @@ const fieldOf = (keys: Keys): string =>
 
 const isUnknownKey = ({ type, expected }: Issue): boolean => type === 'strict_object' && expected === 'never';
 
-/** All issues. A strict object names only its first unknown key, which is therefore removed for the next parse. */
+/** A strict object names only its first unknown key, which is therefore removed for the next parse. */
 function issuesOf(schema: v.GenericSchema, body: unknown) {
   const rest: unknown = structuredClone(body);
   const unknown: Issue[] = [];
@@ -128,7 +116,7 @@ function issuesOf(schema: v.GenericSchema, body: unknown) {
 
 const isPrefix = (prefix: Keys, keys: Keys): boolean => prefix.every((key, at) => key === keys[at]);
 
-/** Whether an issue of the reading is about a value: its path may begin further inside, where a list was unwrapped. */
+/** The path of an issue may begin further inside, where a list was unwrapped. */
 const isAbout = (issue: Keys, keys: Keys): boolean =>
   keys.some((_key, from) => {
     const inner = keys.slice(from);
@@ -150,7 +138,6 @@ const isRows = (output: unknown): output is MissingRows =>
 
 type Occurrence = Omit<Difference, 'count'> & { readonly keys: Keys };
 
-/** The indexes of the rows of a read-only list that are left out. */
 function leftOutRows(call: Call, bare: unknown, output: unknown): ReadonlySet<number> {
   if (!isRows(output) || output.leftOut === 0 || !Array.isArray(bare)) return new Set();
   const isLeftOut = (row: unknown) => {
@@ -160,14 +147,12 @@ function leftOutRows(call: Call, bare: unknown, output: unknown): ReadonlySet<nu
   return new Set(bare.flatMap((row: unknown, at) => (isLeftOut(row) ? [at] : [])));
 }
 
-/** Further rows with an id that an earlier one has, where reading leaves them out. */
 function repeatedRows(output: unknown, leftOut: ReadonlySet<number>): readonly Occurrence[] {
   const count = isRows(output) ? output.leftOut - notArrived(output.part ?? null) - leftOut.size : 0;
   const row = { field: '*.id', unknownName: null, wanted: 'number', came: 'repeated' } as const;
   return Array.from({ length: Math.max(count, 0) }, () => ({ ...row, effect: 'leftOut', keys: [] }));
 }
 
-/** Whether the reading uses an unknown field; computed once for each field. */
 function usedFields(call: Call, bare: unknown) {
   const whole = JSON.stringify(v.safeParse(call.read, bare).output);
   const known = new Map<string, boolean>();
@@ -192,7 +177,6 @@ function unknownField(issue: Issue, isUsed: (keys: Keys) => boolean): Occurrence
   };
 }
 
-/** Whether a field is missing because another one is read instead, which is reported. */
 const isReplaced = ({ keys, came }: Occurrence, unknown: readonly Occurrence[]): boolean =>
   came === 'nothing' &&
   unknown.some(
@@ -209,10 +193,7 @@ function counted(all: readonly Occurrence[]): readonly Difference[] {
   return [...differences.values()];
 }
 
-/**
- * Where a body differs from the exact answer of a call, and what reading does about each difference. `undefined` is a body
- * that is no JSON.
- */
+/** `body` is undefined where it is no JSON. */
 export function differencesOf(call: Call, body: unknown): readonly Difference[] {
   const read = v.safeParse(call.read, body);
   const { bare, around } = bareBody(call, body, read.output);

@@ -1,16 +1,11 @@
 import { isObject } from '../objects.ts';
 import { listIn, objectIn, listPartOf, unspelled, type ListPart } from './lenient.ts';
 
-/**
- * What a person edits of an answer. Where an answer has less of it than the backend, a save would erase the rest
- * (docs/behaviour.md#reading-answers).
- */
+/** The fields that a person edits: a save would erase those that an answer lacks (docs/behaviour.md#reading-answers). */
 export interface Edited {
-  /** The rows of the list, or the one document, in a body. */
   readonly rowsIn: (body: unknown) => readonly unknown[];
   readonly isList: boolean;
   readonly fields: EditedFields;
-  /** Whether a row must have the fields; by default each must. */
   readonly needsFields?: NeedsFields;
 }
 
@@ -19,10 +14,7 @@ export type EditedFields = Readonly<Record<string, EditedField>>;
 
 export interface EditedField {
   readonly aliases?: readonly string[];
-  /**
-   * Where no row has it: the load fails; or it may be left out because it is empty, for a flag because it is false; or
-   * nothing, because the save of the editor does not contain it.
-   */
+  /** Where no row has it: the load fails, it counts as empty or false, or the editor does not save it. */
   readonly omitted: 'fails' | 'empty' | 'false' | 'unsaved';
   readonly rows?: EditedFields;
   readonly hasIds?: boolean;
@@ -57,21 +49,20 @@ export const editedDocument = (fields: EditedFields, groups: readonly string[] =
   const find = objectIn(names, groups);
   const rowsIn = (body: unknown): readonly unknown[] => {
     const document = find(body);
-    // Without a known field it may be a member with other spellings.
+    // Without a known field, a member may be the document, in another spelling.
     const isKnown = isObject(document) && names.some((name) => Object.hasOwn(document, name));
     return isKnown || !isObject(document) ? [document] : [document, ...Object.values(document)];
   };
   return { rowsIn, isList: false, fields };
 };
 
-/** A field that no row has, so that a save makes it empty everywhere. */
 interface OmittedField {
-  /** By the contract's names, with a dot in an inner list: `prices.label`. */
+  /** The name, with a dot in an inner list: `prices.label`. */
   readonly field: string;
   readonly isFlag: boolean;
 }
 
-/** Why nothing of an answer may be edited, or, where it is `omitted`, not be saved without a confirmation. */
+/** All but `omitted` prevent editing; `omitted` is saved after a confirmation. */
 export type AnswerGap =
   | ({ readonly kind: 'part' } & ListPart)
   | { readonly kind: 'sameId'; readonly id: string }
@@ -124,7 +115,7 @@ function fieldGaps(
   const needing = all.filter(needsFields);
   if (needing.length === 0) return [];
   return Object.entries(fields).flatMap(([name, { aliases = [], omitted, rows: inner, hasIds }]) => {
-    // A flag may be only in rows without the other fields.
+    // A flag may be only in rows without the remaining fields.
     const rows = omitted === 'false' ? all : needing;
     const names = [name, ...aliases];
     const field = path + name;
@@ -138,7 +129,7 @@ function fieldGaps(
   });
 }
 
-/** The gaps of an answer's body, those that fail the load first. */
+/** The gaps that fail the load come first. */
 export function gapsOf({ rowsIn, isList, fields, needsFields }: Edited, body: unknown) {
   const rows = rowsIn(body);
   const objects = rows.filter(isObject);

@@ -18,7 +18,7 @@ const instructorLessonSchema = v.strictObject({
 
 export type InstructorLesson = v.InferOutput<typeof instructorLessonSchema>;
 
-/** An instructor as the embedded backend sends it: files as ids and as objects. */
+/** An instructor with files as ids and as objects. */
 export const instructorSchema = v.strictObject({
   id: v.number(),
   dancer_name: v.string(),
@@ -47,7 +47,7 @@ const instructorsCall = {
   answer: v.array(instructorSchema),
 } as const;
 
-/** For the timetable: only what is needed to find double bookings. */
+/** Instructors with only the fields for double bookings in the timetable. */
 export const getInstructors = defineCall({
   ...instructorsCall,
   read: readRows(
@@ -70,7 +70,6 @@ export const getInstructors = defineCall({
   ),
 });
 
-/** The fields that are sent back as loaded: they are not edited, or are also sent as ids. */
 const carriedFields = [
   'top_images',
   'top_images_data',
@@ -91,7 +90,7 @@ const readCarried = (row: object): Carried => {
   return Object.fromEntries(carried);
 };
 
-/** An image, or its id, whose file is then taken from the media library. */
+/** An image, or the id of one, whose file is then taken from the media library. */
 const readImage = v.union([readMediaFile, readId]);
 
 const imagesFrom = (data: string, bare: string) => (row: Record<string, unknown>) => {
@@ -111,7 +110,7 @@ const readOrKeep = (read: v.GenericSchema<unknown, string>) =>
     }),
   );
 
-/** A lesson in the confirmation of a deletion: an invalid day or time stays as received. */
+/** For the confirmation of a deletion: an invalid day or time stays as received. */
 const readGivenLesson = v.object({
   studio_name: readText,
   day_of_week: readOrKeep(readDay),
@@ -165,11 +164,7 @@ export const getInstructorsToEdit = defineCall({
 /** Also deletes the instructor's lessons in all studios. */
 export const deleteInstructor = postCall('/api/delete_instructor/', { instructor_id: sentId });
 
-/**
- * The instructors in order: their fields, those that are not edited as loaded, and the chosen images as ids. An unsaved
- * one is sent with its temporary negative id. A saved one that is not sent stays, after the sent ones: deleting is a
- * call of its own.
- */
+/** Unsaved ones have a temporary negative id. A saved one that is not sent stays, after the sent ones. */
 export const updateInstructors = postCall('/api/update_instructors/', {
   instructors: v.array(
     v.strictObject({

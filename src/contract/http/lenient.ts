@@ -4,11 +4,11 @@ import { eachOf, isObject, isFilled } from '../objects.ts';
 
 export interface ListPart {
   readonly arrived: number;
-  /** The number of rows of the whole list; null where the answer only says that there are more. */
+  /** Of the whole list; null where the answer only says that there are more. */
   readonly total: number | null;
 }
 
-/** Headers about the list of an answer; null where they are missing or hidden from the browser. */
+/** Null where a header is missing or hidden from the browser. */
 export interface ListHeaders {
   /** `Link` (RFC 8288). */
   readonly link: string | null;
@@ -16,13 +16,12 @@ export interface ListHeaders {
   readonly total: string | null;
 }
 
-/** Names, beside a list, of objects about it. */
 const pageObjects = ['meta', 'pagination', 'page', 'pageinfo'];
 const totals = ['count', 'total', 'totalcount', 'totalelements', 'totalresults'];
 const nexts = ['next', 'nextpage', 'nextpageurl', 'nextcursor', 'nextpagetoken'];
 const flags = ['hasmore', 'hasnext', 'hasnextpage'];
 
-/** A name without its spelling: `has_more`, `hasMore` and `HasMore` are one. */
+/** `has_more`, `hasMore` and `HasMore` are one. */
 export const unspelled = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const valuesOf = (object: Record<string, unknown>, names: readonly string[]): readonly unknown[] =>
@@ -38,7 +37,6 @@ const truths: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 const isTrue = (value: unknown): boolean =>
   truths.has(typeof value === 'string' ? value.toLowerCase() : value);
 
-/** Links are in an object by their names, or in a list with their names as `rel`. */
 const hasNextLink = (links: unknown): boolean =>
   Array.isArray(links)
     ? links.some((link) => isObject(link) && link['rel'] === 'next' && isFilled(link['href'] ?? link['url']))
@@ -47,7 +45,6 @@ const hasNextLink = (links: unknown): boolean =>
 const hasNext = (object: Record<string, unknown>): boolean =>
   valuesOf(object, nexts).some(isFilled) || valuesOf(object, flags).some(isTrue);
 
-/** The body, and the objects about its list, also in one another: `meta.pagination`. */
 const pageObjectsIn = (object: Record<string, unknown>, depth = 0): readonly Record<string, unknown>[] => [
   object,
   ...(depth < 2 ? valuesOf(object, pageObjects).filter(isObject) : []).flatMap((each) =>
@@ -57,14 +54,12 @@ const pageObjectsIn = (object: Record<string, unknown>, depth = 0): readonly Rec
 
 const headersOf = new WeakMap<object, ListHeaders>();
 
-/** Keeps the headers of an answer with its body's object. */
 export function noteListHeaders(body: unknown, headers: ListHeaders): void {
   if (typeof body === 'object' && body !== null) headersOf.set(body, headers);
 }
 
 const nextLink = /;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next(?=\s*(?:[;,]|$)))/i;
 
-/** What a body and its headers say of the list. */
 function factsOf(body: unknown): readonly Record<string, unknown>[] {
   const headers = typeof body === 'object' && body !== null ? headersOf.get(body) : undefined;
   const { link = null, total = null } = headers ?? {};
@@ -72,7 +67,6 @@ function factsOf(body: unknown): readonly Record<string, unknown>[] {
   return isObject(body) ? [inHeaders, ...pageObjectsIn(body)] : [inHeaders];
 }
 
-/** Null for a whole list, as far as the body and its headers say; `arrived` rows are in the answer. */
 export function listPartOf(body: unknown, arrived: number): ListPart | null {
   const facts = factsOf(body);
   const isLarger = (count: number) => Number.isSafeInteger(count) && count > arrived;
@@ -85,13 +79,12 @@ export function listPartOf(body: unknown, arrived: number): ListPart | null {
   return isContinued ? { arrived, total: null } : null;
 }
 
-/** The number of rows that are not in a part; 1 where unknown. */
 export const notArrived = (part: ListPart | null): number =>
   part === null ? 0 : (part.total ?? part.arrived + 1) - part.arrived;
 
 // Lenient parsing: docs/behaviour.md#reading-answers.
 
-/** Text. Missing or null is `''`; a number becomes its text. */
+/** Missing or null is `''`; a number becomes its text. */
 export const readText = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.pipe(v.number(), v.finite())])), ''),
   v.transform((value) => (value === null ? '' : String(value))),
@@ -106,7 +99,7 @@ const numericText = v.pipe(
 
 export const readNumber = v.pipe(v.union([v.pipe(v.number(), v.finite()), numericText]), v.finite());
 
-/** The id of a saved item: an integer of at least 0 (0 is "all studios" in Q&A), or its text. */
+/** An integer of at least 0, or its text; 0 is "all studios" in Q&A. */
 export const readId = v.pipe(readNumber, v.safeInteger(), v.minValue(0));
 
 /** A boolean. Missing or null is `false`; 0, 1 and their texts convert, as do `'true'` and `'false'` in any case. */
@@ -124,20 +117,15 @@ export const readFlag = v.pipe(
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
-/** A number; missing or null is null. */
 export const readOptionalNumber = v.optional(v.nullable(readNumber), null);
 
 const hasOneOf = (value: unknown, names: readonly string[]): boolean =>
   isObject(value) && names.some((name) => Object.hasOwn(value, name));
 
-/** The field names in an issue of `needsOneOf`; null for any other issue. */
 export const missedFields = ({ type, expected }: v.BaseIssue<unknown>): string | null =>
   type === 'raw_check' ? expected : null;
 
-/**
- * Requires at least one of the fields: an object without any would be read as blank. Where `read` fails, its more specific
- * issue is reported instead.
- */
+/** Without any of the fields an object would be read as blank. A more specific issue of `read` takes precedence. */
 const needsOneOf = (names: readonly string[], read: v.GenericSchema) =>
   v.rawCheck<unknown>(({ dataset: { value }, addIssue }) => {
     if (hasOneOf(value, names) || (isObject(value) && !v.is(read, value))) return;
@@ -146,7 +134,7 @@ const needsOneOf = (names: readonly string[], read: v.GenericSchema) =>
     addIssue({ message: `has none of the fields ${expected}`, ...(isObject(value) && { expected }) });
   });
 
-/** Flattens the groups into the object. A field outside a group takes precedence, unless it is null. */
+/** A field outside a group takes precedence, unless it is null. */
 export const spreadGroups =
   (groups: readonly string[]) =>
   (body: unknown): unknown => {
@@ -164,7 +152,7 @@ interface ObjectParts {
   readonly groups?: readonly string[];
 }
 
-/** The object with a known field: bare or grouped, or the only such member of the body; the body itself without one. */
+/** The object with a known field: bare, grouped, or the body's only such member; else the body itself. */
 export function objectIn(known: readonly string[], groups: readonly string[] = []) {
   const spread = spreadGroups(groups);
   const knows = (value: unknown) => hasOneOf(value, known);
@@ -176,7 +164,7 @@ export function objectIn(known: readonly string[], groups: readonly string[] = [
   };
 }
 
-/** An object (`objectIn`) with at least one of the needed fields. Null, lists, text and other objects fail. */
+/** Fails without any of the needed fields. */
 export function readObject<const Read extends v.GenericSchema>(
   known: readonly string[],
   read: Read,
@@ -191,13 +179,12 @@ export function readObject<const Read extends v.GenericSchema>(
   );
 }
 
-/** An object of an editor's list, with at least one of the needed fields: any other would be saved as blank. */
+/** A row without any of the needed fields would be saved as blank. */
 export const readRow = <const Read extends v.GenericSchema>(needed: readonly string[], read: Read) =>
   v.pipe(v.unknown(), needsOneOf(needed, read), read);
 
 const reportLists: ReadonlySet<string> = new Set(['errors', 'references']);
 
-/** The body, or its only list of content; undefined otherwise. */
 function unwrapList(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body;
   if (!isObject(body)) return undefined;
@@ -206,18 +193,18 @@ function unwrapList(body: unknown): readonly unknown[] | undefined {
   return lists.length === 1 ? lists[0] : undefined;
 }
 
-/** An editor's list: the body itself, the member `name`, or the only list of the body; undefined without one. */
+/** The member `name`, the body, or its only list; undefined without one. */
 export const listIn =
   (name: string) =>
   (body: unknown): unknown =>
     isObject(body) && Array.isArray(body[name]) ? body[name] : unwrapList(body);
 
-/** An editor's list. An invalid row fails the load: it would be lost with the next save. */
+/** An invalid row fails the load: it would be lost with the next save. */
 export function readList<const Row extends v.GenericSchema>(name: string, row: Row) {
   return v.pipe(v.unknown(), v.transform(listIn(name)), v.array(row, 'has no list'));
 }
 
-/** A list inside an object. Missing or null is `[]`; an invalid row fails. */
+/** Missing or null is `[]`; an invalid row fails. */
 export function readInnerList<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.optional(v.nullable(v.array(row)), []),
@@ -226,7 +213,7 @@ export function readInnerList<const Row extends v.GenericSchema>(row: Row) {
 }
 
 export interface MissingRows {
-  /** The number of invalid rows and of those that did not arrive (at least 1 of a part). */
+  /** Invalid rows and those that did not arrive (at least 1 of a part). */
   readonly leftOut: number;
   readonly part?: ListPart;
 }
@@ -239,7 +226,7 @@ export interface ReadRows<Row> extends MissingRows {
 export const wholeRows = <Row>(list: ReadRows<Row> | null | undefined): readonly Row[] | null =>
   list?.leftOut === 0 ? list.rows : null;
 
-/** A read-only list, bare or wrapped. Invalid rows are left out and counted; a body without a list fails. */
+/** Invalid rows are left out and counted; a body without a list fails. */
 export function readRows<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.unknown(),
@@ -257,7 +244,7 @@ export function readRows<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** The valid rows of a read-only list in an object; `[]` where it is no list. */
+/** The valid rows; `[]` where it is no list. */
 export function readInnerRows<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.unknown(),
@@ -268,7 +255,6 @@ export function readInnerRows<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** The `message` of any body; `''` without one. */
 export const readMessage = v.pipe(
   v.unknown(),
   v.transform((body) => ({
@@ -276,7 +262,6 @@ export const readMessage = v.pipe(
   })),
 );
 
-/** The message and the new id of something created; the id is null where it cannot be read. */
 export const readCreated = <Field extends string>(field: Field) =>
   v.pipe(
     v.unknown(),

@@ -23,7 +23,6 @@ export const dayOfWeek = (date: CalendarDate): Day => days[getDayOfWeek(date, 'j
 
 export const daySchema = v.picklist(days);
 
-/** A day's English name in any case. */
 export const readDay = v.pipe(v.string(), v.trim(), v.toLowerCase(), daySchema);
 
 /** `HH:MM`, or empty for a spacer. */
@@ -104,7 +103,7 @@ const readLesson = readRow(
   }),
 );
 
-/** The slots of a day by their order; slots without one come last. */
+/** Slots without an order come last. */
 export function lessonsOfDay<Slot extends Pick<Lesson, 'day_of_week' | 'order'>>(
   lessons: readonly Slot[],
   day: Day,
@@ -141,10 +140,7 @@ export const getLessons = defineCall({
 
 const temporaryLessonId = v.pipe(v.string(), v.regex(/^(new|space)_/), v.maxLength(100));
 
-/**
- * The whole timetable: a slot that is not sent is deleted. `image` is the file's id; a spacer has empty times and no
- * instructor.
- */
+/** A slot that is not sent is deleted. `image` is a file's id; a spacer has empty times and no instructor. */
 export const bulkSaveLessons = postCall('/api/bulk_save_lessons/', {
   studio_id: sentId,
   lessons: v.array(

@@ -32,10 +32,7 @@ const readKnown = v.pipe(
   v.transform((text) => (text === '' ? null : text)),
 );
 
-/**
- * The details of all files of the library. A row that cannot be read is left out, so that its file's details cannot be
- * overwritten. Only with the extension `mediaDetails`.
- */
+/** An unreadable row is left out, so that its details cannot be overwritten. Only with `mediaDetails`. */
 export const getMediaDetails = getCall(
   '/api/get_media_details/',
   v.array(mediaDetailsSchema),
@@ -55,7 +52,7 @@ export const getMediaDetails = getCall(
 /** Lengths in characters; `tags` is their number. */
 const detailsLimits = { alt: 1000, title: 200, tags: 50, tag: 100 } as const;
 
-/** Replaces the details of a file. 404 when it is not in the library. Only with the extension `mediaDetails`. */
+/** 404 for a file that is not in the library. Only with the extension `mediaDetails`. */
 export const saveMediaDetails = postCall('/api/save_media_details/', {
   id: sentId,
   alt: v.pipe(v.string(), v.maxLength(detailsLimits.alt)),
@@ -90,10 +87,7 @@ const readTrashedFile = v.pipe(
   }),
 );
 
-/**
- * The files that were deleted within the last 30 days, the latest first, and their size in bytes, without variants;
- * null where a backend does not say. Only with the extension `mediaTrash`.
- */
+/** The latest first; `bytes` without variants, null where a backend does not say. Only with `mediaTrash`. */
 export const getMediaTrash = getCall(
   '/api/get_media_trash/',
   v.strictObject({
@@ -103,10 +97,10 @@ export const getMediaTrash = getCall(
   readObject(['files'], v.object({ bytes: readOptionalNumber, files: readRows(readTrashedFile) })),
 );
 
-/** Restores a file under its earlier id. 404 when it is not in the trash. Only with the extension `mediaTrash`. */
+/** 404 for a file that is not in the trash. Only with the extension `mediaTrash`. */
 export const restoreMedia = postCall('/api/restore_media/', { id: sentId });
 
-/** Deletes files of the trash for good; others stay. Only with the extension `mediaTrash`. */
+/** Deletes `ids` for good. Only with the extension `mediaTrash`. */
 export const emptyMediaTrash = postCall('/api/empty_media_trash/', {
   ids: v.pipe(v.array(sentId), v.nonEmpty()),
 });

@@ -30,20 +30,18 @@ export const pageGroups = ['page_content', 'videos'] as const;
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** The point of an image that stays in view when it is cropped, as shares of its width and height. */
+/** The point that stays in view when an image is cropped, as shares of width and height. */
 export const focalSchema = v.strictObject({ x: share, y: share });
 
 export type Focal = v.InferOutput<typeof focalSchema>;
 
-/** A smaller copy of an image: two addresses like `image_url`. */
 const mediaVariantSchema = v.strictObject({
-  /** Pixels. */
   width: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   avif: v.pipe(v.string(), v.nonEmpty()),
   webp: v.pipe(v.string(), v.nonEmpty()),
 });
 
-/** How a file is shown to visitors. Sent by the embedded backend alone (docs/decisions/0041-pictures-for-visitors.md). */
+/** Sent by the embedded backend alone (docs/decisions/0041-pictures-for-visitors.md). */
 const mediaPresentationSchema = v.strictObject({
   alt: v.string(),
   focal: v.nullable(focalSchema),
@@ -54,13 +52,12 @@ export const mediaFileSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Absolute, or relative to the API host. */
   image_url: v.pipe(v.string(), v.nonEmpty()),
-  /** Null where there is none: an image is then shown itself, a video as a placeholder. */
   thumbnail_url: v.nullable(v.string()),
   mime_type: v.string(),
-  /** Pixels; null when unknown. */
+  /** Pixels. */
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
-  /** Bytes; null when unknown. */
+  /** Bytes. */
   file_size: v.nullable(v.number()),
   favorite_flg: v.boolean(),
   /** Never in a request. */
@@ -73,7 +70,6 @@ export type MediaKind = 'image' | 'video';
 
 export type MediaRatio = '9:16' | '16:9';
 
-/** The kind of a file; anything but a video counts as an image. */
 export function mediaKind(file: Pick<MediaFile, 'mime_type'>): MediaKind {
   return file.mime_type.toLowerCase().startsWith('video/') ? 'video' : 'image';
 }
@@ -93,10 +89,9 @@ const readEntries = v.object({
   presentation: v.optional(v.unknown()),
 });
 
-/** What an image without a size or a type counts as (docs/behaviour.md#reading-answers). */
+/** For an image without a size or a type (docs/behaviour.md#reading-answers). */
 const defaultImage = { mime_type: 'image/jpeg', pixels: 500 };
 
-/** A file of any backend: `image_url ?? url`, and defaults for images. */
 export const readMediaFile = v.pipe(
   readEntries,
   v.check((file) => Boolean(file.image_url || file.url), 'has neither image_url nor url'),
@@ -122,7 +117,6 @@ const isEmptyMedia = (value: unknown): boolean => {
   return (id ?? '') === '' && !(imageUrl || url);
 };
 
-/** A page's media field: null when missing, null, or an object without id or address. */
 export const readMediaField = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (isEmptyMedia(value) ? null : value)),
@@ -135,12 +129,12 @@ export const getMediaFiles = getCall(
   readRows(readMediaFile),
 );
 
-/** The limit for videos in bytes (docs/behaviour.md#limits), with the extension `image-limit` for images too. */
+/** Bytes, for videos (docs/behaviour.md#limits), with the extension `image-limit` for images too. */
 export const maxUploadBytes = 52_428_800;
 
 export const uploadField = 'images';
 
-/** The multipart field, before the file, of a video's thumbnail. Only with the extension `upload-thumbnail`. */
+/** The multipart field before the file. Only with the extension `upload-thumbnail`. */
 export const uploadThumbnailField = 'thumbnail';
 
 const readUploaded = v.pipe(
@@ -149,7 +143,7 @@ const readUploaded = v.pipe(
   v.custom<MediaFile>((file) => file !== undefined, 'has no file'),
 );
 
-/** One file, multipart. The first entry of the answer is the stored file. */
+/** The first entry of the answer is the stored file. */
 export const uploadMedia = defineCall({
   method: 'POST',
   path: '/api/image_upload/',

@@ -11,12 +11,9 @@ export interface OtherEditor {
   own: boolean;
 }
 
-/**
- * The data of an event of the stream `GET /api/presence/`: the unsaved edits in all other tabs, after each change and at
- * least every ten seconds. Only with the extension `presence`.
- */
+/** An event of `GET /api/presence/`, after each change and at least every ten seconds. Only with `presence`. */
 export interface PresenceData {
-  /** This tab's name, a UUID, for as long as the stream is open. */
+  /** A UUID, for as long as the stream is open. */
   tab: string;
   editors: OtherEditor[];
 }
@@ -26,18 +23,13 @@ export const readPresence = v.object({
   editors: readInnerRows(v.object({ key: readText, username: readText, own: readFlag })),
 });
 
-/**
- * Names the document of which this tab has unsaved edits. Repeated at each event of the stream while there are any:
- * after 25 s without it, and at the end of the stream, they count as gone. Ignored for a tab without a stream. Only with
- * the extension `presence`.
- */
+/** Repeated at each event: after 25 s without it, or at the stream's end, the edits count as gone. With `presence`. */
 export const tellPresence = defineCall({
   method: 'POST',
   path: '/api/presence/',
   credentials: 'include',
   request: v.strictObject({
     tab: v.pipe(v.string(), v.uuid()),
-    /** Null without unsaved edits. */
     key: v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxKeyLength))),
   }),
   answer: v.strictObject({}),

@@ -6,19 +6,19 @@ import { getCall, postCall, sentId } from './call.ts';
 import { readId, readRows, readText, type ReadRows } from './lenient.ts';
 import { daySchema } from './lesson.ts';
 
-/** A trial-lesson booking. Every field but the id is the text that the backend keeps. */
+/** Every field but the id is the backend's text. */
 const trialCustomerSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Of the reservation; begins with yyyy-mm-dd, or is empty. */
   date: v.string(),
   name: v.string(),
   age: v.string(),
-  /** The studio's name at the time of booking, and the lesson's. */
+  /** Names at the time of booking. */
   studio: v.string(),
   lesson: v.string(),
   /** Begins with yyyy-mm-dd. */
   created_at: v.string(),
-  /** The means of transport: one of `transports`, or a value of an older form. */
+  /** One of `transports`, or a value of an older form. */
   access: v.string(),
   message: v.string(),
   mail: v.string(),
@@ -68,7 +68,6 @@ const readTrialCustomer = v.union([
   }),
 ]);
 
-/** Without further rows with the same id, which count as left out. */
 function withoutSameIds(read: ReadRows<TrialCustomer>): ReadRows<TrialCustomer> {
   const { rows, leftOut } = read;
   const ids = new Set(rows.map(({ id }) => id));
@@ -85,7 +84,6 @@ export const getTrialCustomers = getCall(
 
 const readName = v.pipe(readText, v.nonEmpty());
 
-/** A name, or an object with one under the first of the keys. */
 const readNamed = (keys: readonly string[]) =>
   v.pipe(
     v.unknown(),
@@ -101,7 +99,6 @@ export const getStudioNames = getCall(
   v.array(v.string()),
   v.pipe(
     readRows(readNamed(['name', 'studio_name', 'studio'])),
-    // A name stands for all studios of that name.
     v.transform((read) => ({ ...read, rows: [...new Set(read.rows)] })),
   ),
 );
@@ -120,7 +117,6 @@ const studioOf = (row: Record<string, unknown>) => {
   return v.safeParse(isObject(studio) ? nestedStudioNameOf : studioNameOf, isObject(studio) ? studio : row);
 };
 
-/** The pairs of names in a row, which is a group (`{studio, lessons: […]}`) or one lesson (`{studio, lesson}`). */
 const readLessonsRow = v.pipe(
   v.custom<Record<string, unknown>>(isObject, 'is no object'),
   v.transform((row): readonly (readonly [studio: string, lesson: string])[] | null => {
@@ -152,7 +148,7 @@ function grouped(pairs: readonly (readonly [string, string])[]): readonly Studio
   return [...studios].map(([studio, lessons]) => ({ studio, lessons: [...lessons] }));
 }
 
-/** The rows of `{渋谷校: ['ヨガ', …], …}`; any other body is unchanged. */
+/** `{渋谷校: ['ヨガ', …], …}`; any other body is unchanged. */
 function rowsByStudio(body: unknown): unknown {
   if (!isObject(body)) return body;
   const lists = Object.entries(body);
@@ -178,7 +174,7 @@ const sentDay = v.pipe(
   v.check((day) => writtenDate(day)?.toString() === day, 'is no day of the calendar'),
 );
 
-/** Moves a booking. The embedded backend: 404 for a missing booking, 400 for a day before 2000 or after 2099. */
+/** On the embedded backend 404 for a missing booking, 400 for a day before 2000 or after 2099. */
 export const changeTrialDate = postCall('/api/change_trial_date/', {
   trial_customer_id: sentId,
   new_date: sentDay,
@@ -187,10 +183,10 @@ export const changeTrialDate = postCall('/api/change_trial_date/', {
 /** On the embedded backend a missing booking succeeds: the answer to an earlier attempt may have been lost. */
 export const cancelTrialCustomer = postCall('/api/cancel_trial_customer/', { trial_customer_id: sentId });
 
-// The booking form of the embedded site and the embedded server: a customer's own site and backend have their own.
+// The form of the embedded site; a customer's own site and backend have their own.
 
 export const trialOfferSchema = v.object({
-  /** The first and the last date of a reservation, yyyy-mm-dd. */
+  /** yyyy-mm-dd. */
   from: v.string(),
   until: v.string(),
   studios: v.array(

@@ -8,7 +8,7 @@ import { emptyOf, image, lines, text } from '../kit/field.ts';
 import { list } from '../kit/list.ts';
 import { videos } from '../kit/videos.ts';
 
-/** One text, or a list of its lines (docs/behaviour.md#reading-answers). */
+/** A text, or a list of its lines (docs/behaviour.md#reading-answers). */
 const readLines = v.optional(
   v.union([
     readText,

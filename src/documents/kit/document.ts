@@ -49,11 +49,10 @@ interface Message {
 export interface Described<F extends Fields> {
   readonly line: DocumentLine;
   readonly fields: F;
-  /** The request's field with the texts. */
   readonly textsUnder: string | null;
   /** Names under which an answer may group its fields. */
   readonly groups: readonly string[];
-  /** The one field of which an answer is the list; null where an answer has the fields by their names. */
+  /** The field that is an answer as a whole; null where an answer has the fields by their names. */
   readonly bare: string | null;
 }
 
@@ -170,7 +169,7 @@ function listParts(line: DocumentLine, name: string, items: AnyList) {
   };
 }
 
-/** A document that is a list, which an answer has by its name. */
+/** A list, which an answer has by its name. */
 export function defineListDocument<const Name extends string, L extends AnyList>(
   line: DocumentLine,
   name: Name,
@@ -189,7 +188,7 @@ export function defineListDocument(line: DocumentLine, name: string, items: AnyL
   };
 }
 
-/** A document that is a list, and so is an answer. */
+/** A list, and so is an answer. */
 export function defineBareList<const Name extends string, L extends AnyList>(
   line: DocumentLine,
   name: Name,
@@ -206,7 +205,6 @@ interface Id {
 
 type Keyed<Key extends string, Value = number> = { [Name in Key]: Value };
 
-/** A document of which there are many, each with an id, with the calls that read, create, save and delete one. */
 interface KeyedDocument<
   Key extends string,
   F extends Fields,
@@ -224,10 +222,8 @@ interface KeyedDocument<
 }
 
 interface KeyedParts<Key, F, Served, Beside> {
-  /** The name of its id in requests. */
   readonly key: Key;
   readonly fields: F;
-  /** Fields of an answer that are not sent. */
   readonly served: Served;
   readonly sentBeside: Beside;
 }

@@ -13,38 +13,32 @@ import {
 } from '../../contract/http/media.ts';
 
 export type Schema<Output> = v.GenericSchema<unknown, Output>;
-/** A schema that takes nothing else than it gives. */
+/** A schema without conversions. */
 export type Exact<Output> = v.GenericSchema<Output, Output>;
 
 export interface Words {
   readonly required?: boolean;
-  /** Explains a text; `note` the order of a list of files. */
   readonly hint?: string;
   readonly note?: string;
   readonly lang?: string;
-  /** Its name on the site; its own name by default. */
   readonly siteName?: string;
-  /** The site component that shows it, where it differs from the document's. */
   readonly component?: ComponentKey;
   readonly aliases?: readonly string[];
 }
 
-/** A field of a document. What one runtime alone needs (a column, a control) is there, in a record over `kind`. */
+/** A field's column or control is in the runtime that needs it, in a record over `kind`. */
 export interface Field<Draft, Answer, Sent> extends Words {
   readonly kind: 'text' | 'lines' | 'link' | 'flag' | 'image' | 'video' | 'images' | 'list' | 'custom';
   readonly label: string;
   readonly empty: Draft;
-  /** What the embedded server sends, exactly. */
   readonly answer: Exact<Answer>;
-  /** What the console accepts from any backend. */
+  /** The schema for an answer of any backend. */
   readonly read: Schema<Answer>;
-  /** What the embedded server accepts, exactly. */
   readonly request: Exact<Sent>;
-  /** What the site accepts of published content and of drafts. */
+  /** The schema for published content and drafts. */
   readonly shown: v.GenericSchema;
-  /** Its name in requests, where it differs; false where requests do not contain it. */
+  /** False where requests do not contain it. */
   readonly sentAs?: string | false;
-  /** Where it does not follow from the rest. */
   readonly edited?: EditedField;
 }
 
@@ -132,7 +126,6 @@ interface FilesField extends Field<readonly MediaFile[], MediaFile[], number[]> 
   readonly shown: Schema<MediaFile[]>;
 }
 
-/** The files of a list; an entry that is none is left out. */
 const shownFiles = v.pipe(
   v.nullish(v.array(v.unknown()), []),
   v.transform((files) =>
@@ -143,7 +136,6 @@ const shownFiles = v.pipe(
   ),
 );
 
-/** Pictures of the library in their order, sent as their ids. */
 export const images = (label: string, ratio: MediaRatio, words: Words = {}): FilesField => ({
   kind: 'images',
   label,
@@ -166,7 +158,6 @@ export const custom = <Draft, Answer, Sent, Shown>(
   value: Omit<CustomField<Draft, Answer, Sent, Shown>, 'kind' | 'label'>,
 ): CustomField<Draft, Answer, Sent, Shown> => ({ kind: 'custom', label, ...value });
 
-/** A field with another name in requests, or in none (`false`). */
 export const sentAs = <const As extends string | false, F extends AnyField>(
   as: As,
   field: F,
@@ -174,7 +165,6 @@ export const sentAs = <const As extends string | false, F extends AnyField>(
 
 export type DraftOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['empty'] };
 export type AnswerOf<F extends Fields> = { -readonly [Name in keyof F]: v.InferOutput<F[Name]['answer']> };
-/** The values of fields on the site. */
 export type ShownOf<F extends Fields> = { -readonly [Name in keyof F]: v.InferOutput<F[Name]['shown']> };
 type SentName<Each, Name> = Each extends { readonly sentAs: infer As extends string | false }
   ? Extract<As, string>
@@ -207,7 +197,7 @@ export const isText = (field: AnyField): field is TextField => isTextKind.has(fi
 export const isFile = (field: AnyField): field is FileField =>
   field.kind === 'image' || field.kind === 'video';
 
-/** The fields' schemas by their names, in a request by the names in it. */
+/** The schemas by the fields' names, in a request by the names in it. */
 export const schemasOf = (fields: Fields, which: 'answer' | 'read' | 'request' | 'shown'): v.ObjectEntries =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -216,7 +206,7 @@ export const schemasOf = (fields: Fields, which: 'answer' | 'read' | 'request' |
     }),
   );
 
-/** The names of the required texts, or of all fields: an answer has at least one of them. */
+/** The names of which an answer has at least one: the required texts, or else all fields. */
 export function neededOf(fields: Fields): readonly string[] {
   const texts = Object.entries(fields).filter(([, field]) => isText(field) && field.required === true);
   const named = texts.length > 0 ? texts : Object.entries(fields);

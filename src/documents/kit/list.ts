@@ -23,7 +23,7 @@ import {
   type ShownOf,
 } from './field.ts';
 
-/** The id of an item in an answer, in a request and on the site: the server's alone, temporary ones too, or none. */
+/** `saved`: the server's ids alone; `all`: temporary ones too. */
 export interface ItemIds {
   saved: { answer: { id: number }; sent: { id?: number | undefined }; shown: { id?: number | undefined } };
   all: { answer: { id: number }; sent: { id: number }; shown: { id?: number | undefined } };
@@ -54,7 +54,7 @@ const orderEntries = (order: string): Readonly<Record<Which, v.ObjectEntries>> =
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Sorts by order; items without one come last, in their received order. */
+/** Items without an order come last, in their received order. */
 export const inOrder =
   (order: string | undefined) =>
   (rows: Row[]): Row[] => {
@@ -62,7 +62,6 @@ export const inOrder =
     return order === undefined ? rows : rows.toSorted((one, next) => position(one) - position(next));
   };
 
-/** A row with the names of the fields in place of their aliases. */
 const withOwnNames =
   (fields: Fields) =>
   (row: unknown): unknown => {
@@ -93,17 +92,16 @@ export interface ListWords<I, F, Deleted, Order> {
   readonly ids: I;
   readonly fields: F;
   readonly deletedAs?: Deleted;
-  /** The field for an item's position, from 1, in answers and requests; null in an answer that leaves it out. */
+  /** The field for an item's position, from 1; null in an answer that leaves it out. */
   readonly order?: Order;
-  /** The noun before an item's number: `項目` of `項目2`; the label by default. */
   readonly noun?: string;
   /** The noun of "the same id as another …"; `noun` by default. */
   readonly short?: string;
   /** A blank item replaces the last one when that is deleted. */
   readonly keepsOne?: boolean;
-  /** Any blank item is neither validated nor sent; by default only a blank placeholder. */
+  /** Any blank item is neither validated nor sent; else only a blank placeholder. */
   readonly omitsBlank?: boolean;
-  /** The list is sent to the site as one value instead of item by item. */
+  /** One value in the messages to the site, instead of one for each item. */
   readonly sentAsOneValue?: boolean;
 }
 

@@ -20,7 +20,6 @@ import { emptyOf, image, images, lines, custom, sentAs, text } from '../kit/fiel
 const hashtagSchema = v.strictObject({
   /** Negative for a new hashtag of a draft. */
   id: v.pipe(v.number(), v.safeInteger()),
-  /** Without the #. */
   text: v.string(),
 });
 
@@ -34,7 +33,7 @@ export const hasText = ({ text: its }: Hashtag): boolean => its !== '';
 /** In UTF-16 code units, as the server counts. */
 export const maxHashtagLength = 100;
 
-/** Identified by their texts: someone else may have created a new one meanwhile. */
+/** Identified by their texts: another user may have created a new one meanwhile. */
 const hashtags = custom('ハッシュタグ', {
   empty: [],
   answer: v.array(hashtagSchema),
@@ -55,7 +54,7 @@ export const news = defineKeyedDocument(documents.news, {
   fields: {
     title: text('タイトル', { required: true }),
     text: lines('本文', { required: true }),
-    /** The first of the visual images in the editor. */
+    /** The first of `images` in the editor. */
     top_image: image('トップ画像', '16:9'),
     images: sentAs('image_ids', images('ビジュアル画像', '16:9')),
     hashtags,
@@ -72,14 +71,13 @@ export type CreateNewsRequest = v.InferOutput<typeof createNews.request>;
 
 export const emptyNews: News = { id: 0, ...emptyOf(news.fields), created_at: '' };
 
-/** All hashtags, for the suggestions. */
 export const getHashtagMaster = getCall(
   '/api/get_hashtag_master/',
   v.array(hashtagSchema),
   readRows(v.pipe(readHashtag, v.check(hasText, 'has no text'))),
 );
 
-/** The articles, newest first, with only the fields that the cards show and the search needs. */
+/** Newest first, with only the fields for the cards and the search. */
 export const getNewsList = getCall(
   '/api/get_news_list/',
   v.array(news.read.answer),

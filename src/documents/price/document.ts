@@ -3,17 +3,14 @@ import { defineListDocument, type Draft } from '../kit/document.ts';
 import { lines, link, text } from '../kit/field.ts';
 import { list } from '../kit/list.ts';
 
-/** The amount is free text: `¥12,000`, `要相談`. */
+/** `amount` is free text: `¥12,000`, `要相談`. */
 export const prices = list('料金', {
   ids: 'none',
   keepsOne: true,
   fields: { label: text('項目名'), amount: text('金額') },
 });
 
-/**
- * The sections in their order. A saved one that is neither sent nor named as deleted stays, after the sent ones. A
- * section's prices are replaced by the sent ones.
- */
+/** A saved one that is neither sent nor named as deleted stays, after the sent ones. Sent prices replace a section's. */
 export const sections = list('料金セクション', {
   short: 'セクション',
   ids: 'saved',

@@ -11,7 +11,6 @@ export const allStudiosId = 0;
 
 export const sentStudioIds = v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(allStudiosId)));
 
-/** The links under an answer. One without text and address is neither validated nor sent. */
 export const links = list('リンク', {
   ids: 'none',
   omitsBlank: true,
@@ -38,11 +37,7 @@ export const items = list('Q&A', {
   },
 });
 
-/**
- * The categories in order, each with its items in order. Unsaved ones are sent with their temporary negative ids. A
- * saved one that is neither sent nor named as deleted stays, after the sent ones; an item that is sent in another
- * category moves there. The items of a deleted category are deleted with it and are not named in `deleted_qa_ids`.
- */
+/** A saved one that is neither sent nor named as deleted stays, last. Items of a deleted category are deleted with it. */
 export const categories = list('カテゴリー', {
   ids: 'all',
   order: 'order',

@@ -3,10 +3,7 @@ import { defineBareList, type Answer, type Draft, type Request } from '../kit/do
 import { flag, lines, text } from '../kit/field.ts';
 import { list } from '../kit/list.ts';
 
-/**
- * The customers' reviews and the studio's replies, in their order. All are sent, an unsaved one with its temporary negative
- * id; one that is not sent is deleted.
- */
+/** One that is not sent is deleted; an unsaved one has a temporary negative id. */
 export const reviews = list('口コミ', {
   ids: 'all',
   fields: {

@@ -11,10 +11,7 @@ const maxSlugLength = 200;
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/**
- * A studio. Its coordinates are never read back. On the embedded backend a save fails with 404 for a missing studio, and
- * with 409 for a slug that another studio has; deleting one also deletes its lessons.
- */
+/** 404 for a missing studio, 409 for another studio's slug; its lessons are deleted with it. */
 export const studio = defineKeyedDocument(documents.studio, {
   key: 'studio_id',
   fields: {
@@ -55,13 +52,9 @@ export const getStudios = getCall(
   readRows(v.object({ id: readId, name: readText, slug: readText })),
 );
 
-/** The matched part of an address. */
 const addressParts = ['municipality', 'prefecture'] as const;
 
-/**
- * The coordinates of an address. Fails where the address cannot be located. The embedded backend also answers with the
- * matched part, `東京都渋谷区`; a foreign one may give the coordinates alone.
- */
+/** Fails where the address cannot be located. A foreign backend may give the coordinates alone. */
 export const getLocation = defineCall({
   method: 'POST',
   path: '/api/get_location/',
@@ -86,7 +79,7 @@ export const getLocation = defineCall({
 
 export type Location = v.InferOutput<typeof getLocation.read>;
 
-/** Publishes or unpublishes a studio; its other content stays. 404 for a missing studio. */
+/** 404 for a missing studio. */
 export const updateIsPublished = postCall('/api/update_is_published/', {
   studio_id: sentId,
   is_published: v.boolean(),

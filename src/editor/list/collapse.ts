@@ -22,13 +22,11 @@ const rememberedState = v.pipe(
 
 const keyOf = (names: readonly string[]) => `closed.${names.at(-1)}`;
 
-/** Null where the browser remembers none. */
 export function recallClosed(names: readonly string[]): OpenState | null {
   const { success, output } = v.safeParse(rememberedState, recall(keyOf(names)));
   return success ? { isOpen: output.isOpen, except: new Set(output.except) } : null;
 }
 
-/** Of too many exceptions only the last ones of the list; nothing where all items are open. */
 export function rememberClosed(names: readonly string[], { isOpen, except }: OpenState): void {
   const isUsual = isOpen && except.size === 0;
   const stored = { isOpen, except: [...except].slice(-mostRemembered) };
@@ -51,10 +49,7 @@ interface CollapseStore {
   readonly remember: (state: OpenState) => void;
 }
 
-/**
- * The open state of a list's items; closed ones have no fields. `names` are the names of the list and of those around it,
- * the outermost first.
- */
+/** `names` are those of the list and of the lists around it, the outermost first. */
 export function createCollapse(
   draftNow: () => unknown,
   names: readonly string[],
@@ -65,7 +60,6 @@ export function createCollapse(
   const changes = createStore(0);
   let isFirst = true;
   let state = recall() ?? all(isOpenAtFirst);
-  /** The state before the search began. */
   let before: OpenState | null = null;
   let isLifting = false;
 
@@ -77,7 +71,6 @@ export function createCollapse(
     if (!isFirst) {
       for (const row of added) {
         state = withRow(state, row, true);
-        // Also once the search is cleared.
         before = before && withRow(before, row, true);
       }
       store();
@@ -118,7 +111,7 @@ export function createCollapse(
     setAll(isOpen: boolean) {
       become(all(isOpen));
     },
-    /** Shows all items closed while one of them is lifted. */
+    /** All items are shown closed while one of them is dragged. */
     lift(isLifted: boolean) {
       if (isLifted === isLifting) return;
       isLifting = isLifted;
@@ -134,6 +127,5 @@ export function createCollapse(
   };
 }
 
-/** The number of open ones among the items of a list; all without `collapse`. */
 export const openAmong = (list: Path, ids: readonly Id[], collapse: Collapse | undefined): number =>
   collapse ? ids.filter((id) => collapse.isOpen(stepFurther(list, { id }))).length : ids.length;

@@ -32,14 +32,10 @@ interface ListProps<Each extends Item> {
   /** Stable between renders, like `view`. */
   readonly path: PathTo<readonly Each[]>;
   readonly view: ItemView<Each>;
-  /** Up to this number of items all are mounted. */
   readonly wholeUpTo?: number | undefined;
-  /**
-   * An element with focusable controls before and after the list. Tab enters the list from these alone, so that the
-   * ends of a long list are mounted only then.
-   */
+  /** Has controls before and after the list. Tab enters from these alone: the ends need not stay mounted. */
   readonly around?: RefObject<HTMLElement | null> | undefined;
-  /** The list begins below the viewport: of a long one nothing is mounted at first. */
+  /** The list begins below the viewport: nothing of a long one is mounted at first. */
   readonly isFarAtFirst?: boolean | undefined;
   readonly collapse?: Collapse | undefined;
 }
@@ -72,10 +68,7 @@ function createChunkedList(atFirst: number, keepsEnds: boolean) {
     nearness: createNearness(live),
     chunkOf: (wanted: Id) =>
       chunks.find(({ ids }) => ids.some((name) => String(idOf(name)) === String(wanted))),
-    /**
-     * Called during rendering, before the chunks, so that nearby chunks are not mounted twice. Chunks contain row
-     * names.
-     */
+    /** Called during rendering, before the chunks, so that nearby chunks are not mounted twice. */
     take(rows: ListRows, wholeUpTo: number) {
       ({ idOf } = rows);
       chunks = updateChunks(chunks, rows.names, wholeUpTo);
@@ -93,19 +86,15 @@ function createChunkedList(atFirst: number, keepsEnds: boolean) {
   };
 }
 
-/** The row of this list around an element; rows of inner lists are skipped. */
 function rowOf(list: Element, element: Element): string | null {
   let row = element.closest('[data-item]');
-  // The levels are: list, chunk, row.
+  // The levels are list, chunk and row; rows of inner lists are skipped.
   while (row && row.parentElement?.parentElement !== list)
     row = row.parentElement?.closest('[data-item]') ?? null;
   return row?.getAttribute('data-item') ?? null;
 }
 
-/**
- * A list of the draft, rendered when items are added, removed or moved. Of a long list only the fields near the
- * viewport and the focus are mounted: the browser's work grows with every control.
- */
+/** Mounts only fields near the viewport and the focus: the browser's work grows with every control. */
 export function EditorList<Each extends Item>({ filter = null, nothing, ...props }: EditorListProps<Each>) {
   const rows = useListRows(props.path, filter);
   return (
@@ -185,7 +174,6 @@ function useMountOnDemand(
   }, [parts, lists, path, live, chunkOf, filter]);
 }
 
-/** Null where the path leads elsewhere. */
 function idIn(list: Path, path: Path): Id | null {
   const step = path[list.length];
   return typeof step === 'object' && samePath(path.slice(0, list.length), list) ? step.id : null;

@@ -18,14 +18,12 @@ const focusable = 'input, textarea, select, button, a[href], [tabindex]';
 
 interface Focused {
   readonly element: HTMLElement;
-  /** The ids of the items around the control, inner lists included, and its index among the item's controls. */
   readonly item: readonly string[];
   readonly at: number;
 }
 
 const marked = (id: string) => `[data-item="${CSS.escape(id)}"]`;
 
-/** The ids of the items around an element, the outermost first. */
 function idsAround(element: Element | null | undefined, list: Element): readonly string[] {
   const item = element?.closest<HTMLElement>('[data-item]');
   if (!item || !list.contains(item)) return [];
@@ -34,10 +32,7 @@ function idsAround(element: Element | null | undefined, list: Element): readonly
 
 const controlsOf = (item: Element | null) => [...(item?.querySelectorAll<HTMLElement>(focusable) ?? [])];
 
-/**
- * Restores focus and caret of a control that was remounted. Where a save hid its item (`mayHide`), the element around
- * the list gets the focus. The returned function is for every focus inside.
- */
+/** Returns the handler for every focus inside. Where a save hid the item (`mayHide`), the focus moves outward. */
 export function useFocusRestored(list: { readonly current: HTMLElement | null }, mayHide: boolean) {
   const last = useRef<Focused | null>(null);
   useLayoutEffect(() => {
@@ -67,12 +62,11 @@ const isText = (element: HTMLElement) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 function keepCaret(before: HTMLElement, after: HTMLElement): void {
-  // Null without a caret: a checkbox.
   if (!isText(before) || !isText(after) || before.selectionStart === null) return;
   after.setSelectionRange(before.selectionStart, before.selectionEnd);
 }
 
-/** Moves the focus to an item as a whole, whose name is announced. A focus inside the item stays. */
+/** A focus inside the item stays there. */
 export function focusItem(lookup: FieldLookup, path: Path): void {
   lookup.lists.mount(path);
   const frame = itemElementAt(lookup, path) ?? controlAt(lookup, path);
@@ -88,7 +82,6 @@ export const isShownIn =
   (item: Path): boolean =>
     ![...all].some(({ isShown }) => isShown?.(item) === false);
 
-/** The item that an undo or redo added, removed or moved. */
 export const leadAfterStep =
   (lookup: FieldLookup): NonNullable<MountedList['afterStep']> =>
   (before, after, why) => {
@@ -104,10 +97,7 @@ function focusNearby(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/**
- * Brings a moved item into view, and focuses the control that moved it, by its `data-part`: it may have been
- * remounted.
- */
+/** `part` is the `data-part` of the control that moved the item, which may have been remounted. */
 export function focusMoved(lookup: FieldLookup, item: Path, part: string | null): void {
   lookup.lists.mount(item);
   const frame = itemElementAt(lookup, item);

@@ -56,14 +56,12 @@ interface AddItemButtonProps {
   /** The full accessible name, where the visible label needs its context. */
   readonly spoken?: string;
   readonly lang?: string;
-  /** Text for screen readers after the label. */
   readonly about?: string;
-  /** What the list holds, where copied items can be pasted at its end. */
+  /** The items' noun, where copied items can be pasted at the end. */
   readonly pasted?: string;
   readonly onAdd: () => void;
 }
 
-/** Gets the focus when the last item is removed. */
 export function AddItemButton({ path, label, spoken, lang, about, pasted, onAdd }: AddItemButtonProps) {
   const { copies } = useEditor();
   const { name, paused } = useFollowed(path, frameAt);

@@ -34,7 +34,6 @@ interface ItemFrameProps {
   readonly children: ReactNode;
 }
 
-/** A group that is found by the item's name and can be focused as a whole. */
 export function ItemFrame({ path, labelledBy, className, isClosed = false, children }: ItemFrameProps) {
   const { scrollSite } = useEditor();
   const { name } = useFollowed(path, frameAt);
@@ -42,7 +41,7 @@ export function ItemFrame({ path, labelledBy, className, isClosed = false, child
   useEffect(() => {
     const element = frame.current;
     const follow = () => scrollSite(path);
-    // A focus inside the item must not count: only that of the item itself.
+    // Not `onFocus`, which React also calls for a focus inside the item.
     element?.addEventListener('focus', follow);
     return () => element?.removeEventListener('focus', follow);
   }, [scrollSite, path]);
@@ -65,7 +64,7 @@ export function ItemFrame({ path, labelledBy, className, isClosed = false, child
 }
 
 interface ItemHeadingProps {
-  /** The id of what names the item: its number, and of a closed one or a group of items also the rest. */
+  /** For `aria-labelledby`: the number's, or of a closed item or a group the whole heading's. */
   readonly id: string;
   readonly path: Path;
   readonly level: 3 | 4;
@@ -158,14 +157,14 @@ const Mark = ({ kind }: { readonly kind: keyof typeof itemMarkText }) => (
   </span>
 );
 
-/** All texts of a closed item, hidden: find-in-page opens the item. */
+/** Hidden text for find-in-page, which opens the item. */
 export function ClosedText({ path }: Pick<ItemHeadingProps, 'path'>) {
   const { collapse, textOf } = useListParts();
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = text.current;
     const open = () => collapse?.set(path, true);
-    // By hand: React knows `hidden` only as a flag.
+    // By hand: React has `hidden` only as a flag.
     element?.setAttribute('hidden', 'until-found');
     element?.addEventListener('beforematch', open);
     return () => element?.removeEventListener('beforematch', open);

@@ -20,7 +20,6 @@ interface LineItemProps extends Omit<ItemControlsProps, 'name' | 'path' | 'remov
   readonly children: ReactNode;
 }
 
-/** An item inside another: one line, named by its position. */
 export function LineItem({ path, words, isSortable = false, children, ...props }: LineItemProps) {
   const id = useId();
   const at = useItemIndex(path) + 1;

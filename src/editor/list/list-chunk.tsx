@@ -27,13 +27,13 @@ export interface ListItemProps<Item> {
 /** Stable between renders. */
 export interface ItemView<Item> {
   readonly Item: ComponentType<ListItemProps<Item>>;
-  /** An item's text for find-in-page, shown in place of its fields while it is far from the viewport. */
+  /** For find-in-page, in place of the fields of an item far from the viewport. */
   readonly textOf: (item: Item) => string;
   /** Estimated, in px. */
   readonly height: number;
-  /** Also while the fields are not mounted: the list must have all its items. */
+  /** Also of far items: the list must have all its items. */
   readonly role?: 'listitem';
-  /** In place of the text of a far item, where even that needs a name and the focus. */
+  /** Replaces the text of a far item that needs a name and the focus. */
   readonly Far?: ComponentType<ListItemProps<Item>>;
 }
 
@@ -44,7 +44,6 @@ const chunkHeight = '--chunk-height';
 
 interface ListChunkProps<Item> {
   readonly path: PathTo<readonly Item[]>;
-  /** Its items by their row names. */
   readonly chunk: Chunk;
   readonly idOf: StableRows['idOf'];
   readonly view: ItemView<Item>;
@@ -53,7 +52,6 @@ interface ListChunkProps<Item> {
   readonly collapse: Collapse | undefined;
 }
 
-/** Consecutive items of a list: with fields near the viewport and the focus, else as text. */
 function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe, collapse }: ListChunkProps<Item>) {
   const { key, ids: names } = chunk;
   const ids = useMemo(() => names.map(idOf), [names, idOf]);

@@ -10,9 +10,7 @@ import type { Selection } from './selection.ts';
 
 export interface ListParts {
   readonly words: ItemWords;
-  /** `at` is the index. */
   readonly spokenNameOf: (draft: unknown, id: Id, at: number) => string;
-  /** Empty where the item has none. */
   readonly ownNameOf: (draft: unknown, id: Id) => string;
   /** For find-in-page. */
   readonly textOf: (draft: unknown, id: Id) => string;
@@ -34,7 +32,7 @@ export function useListParts(): ListParts {
   return parts;
 }
 
-/** Renders when the text changes. `textOf` is stable between renders. */
+/** `textOf` is stable between renders. */
 export function useItemText(path: Path, textOf: (draft: unknown, id: Id) => string): string {
   const read = useMemo(
     () =>

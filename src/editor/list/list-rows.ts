@@ -7,7 +7,7 @@ import { createStore } from '../../ui/store.ts';
 export interface Criteria<Each> {
   /** Pure; the result is cached for each state of an item. */
   readonly matches: (item: Each) => boolean;
-  /** Whether a list is shown whole whatever its items match: the items of a group that matches itself. */
+  /** Whether all items of a list are shown, such as those of a group that matches itself. */
   readonly isWhole?: (draft: unknown, list: Path) => boolean;
   /** Whether the next save may hide a kept item: its value was switched (not typed) to an excluded one. */
   readonly goes?: (item: Each) => boolean;
@@ -15,10 +15,7 @@ export interface Criteria<Each> {
 
 export type ListFilter<Each extends Item> = ReturnType<typeof createListFilter<Each>>;
 
-/**
- * The filter of a list, or of all lists of one kind. A shown item is kept until the criteria change, so that no row
- * disappears during an edit; added and focused items are kept too, and switched ones until the next save.
- */
+/** Shown, added and focused items stay until the criteria change, switched ones (`goes`) until the next save. */
 export function createListFilter<Each extends Item>({
   matches,
   isWhole = () => false,
@@ -40,19 +37,17 @@ export function createListFilter<Each extends Item>({
   const stays = (item: Each, names: readonly string[]): boolean =>
     names.some((name) => focused.has(name) || (kept.has(name) && !(saved.has(name) && goes?.(item))));
 
-  /** The item was shown or focused before. */
   const isKept = (item: Each): boolean => stays(item, [String(item.id)]);
 
   const notify = () => changes.set(changes.get() + 1);
 
   return {
     isWhole,
-    /** Whether a save may hide kept items. */
     mayHide: goes !== undefined,
     matches: isMatch,
     isKept,
     follow: changes.subscribe,
-    /** Keeps a shown item. `ids` are its current and earlier ids. */
+    /** Keeps the item if it is shown. `ids` are its current and earlier ids. */
     shows(item: Each, ids: readonly Id[], isAllShown: boolean): boolean {
       const names = ids.map(String);
       if (!goes?.(item)) for (const name of names) saved.delete(name);
@@ -99,13 +94,11 @@ export function countMatches<Each extends Item>(
   return { count: items.length - rest.length, besides: rest.filter(filter.isKept).length };
 }
 
-/** A list's items and rows. The same object while all of it is equal. */
+/** The same object while all of it is equal. */
 export interface ListRows extends StableRows {
-  /** The shown rows. */
+  /** Of the shown items: their first ids, which a save does not change. */
   readonly names: readonly Id[];
-  /** The current ids of all items. */
   readonly all: readonly Id[];
-  /** The current ids of the shown items. */
   readonly ids: readonly Id[];
 }
 
@@ -144,17 +137,14 @@ export function createRows<Each extends Item>() {
   };
 }
 
-/**
- * The rows of the lists of a name: an item keeps its row under the id that a save assigns. `names` are those of the
- * list and of the lists around it, the outermost first.
- */
+/** `names` are those of the list and of the lists around it, the outermost first. */
 export function createNamedRows(draftNow: () => unknown, names: readonly string[]) {
   const stableIds = createStableIds();
   let seen: unknown;
   let ids: readonly Id[] = [];
   let rows: ReadonlyMap<string, Id> = new Map();
 
-  /** Whether items were added, removed or moved since the last call, which has to follow each change. */
+  /** Whether items were added, removed or moved. Must be called after each change. */
   function sync(): boolean {
     const value = childAt(draftNow(), names[0] ?? '');
     if (value === seen || value === undefined) return false;
@@ -169,7 +159,7 @@ export function createNamedRows(draftNow: () => unknown, names: readonly string[
 
   return {
     sync,
-    /** By the current ids of their items. */
+    /** By the current id. A row keeps its name when a save assigns an id. */
     all: () => rows,
     of(item: Path): Id {
       sync();

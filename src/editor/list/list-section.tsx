@@ -21,13 +21,11 @@ interface ListSectionProps<Each extends Item> {
   /** Stable between renders, like `kind` and `view`. */
   readonly path: PathTo<readonly Each[]>;
   readonly kind: ItemKind<Each> & { readonly label: string; readonly noun: string };
-  /** Its `Item` renders a `SortableEditorItem`. */
   readonly view: ItemView<Each>;
   readonly empty?: string;
   readonly isSortable?: boolean;
   readonly removeReason?: (selection: Selection) => string | undefined;
   readonly search?: {
-    /** Null without a search. */
     readonly filter: ListFilter<Each> | null;
     /** A new text ends the selection. */
     readonly sought: string;

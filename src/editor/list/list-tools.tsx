@@ -13,7 +13,7 @@ export const ListTools = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['tools']}>{children}</div>
 );
 
-/** From the last keystroke to the announcement of the count, in ms. */
+/** From the last keystroke to the announcement, in ms. */
 const pause = 500;
 
 interface ListSearchProps {
@@ -21,12 +21,10 @@ interface ListSearchProps {
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly matches: Matches | null;
-  /** A further criterion, whose control is in `children`. */
   readonly also?: string;
   readonly children?: ReactNode;
 }
 
-/** The count is shown, and announced when the criteria change. */
 export function ListSearch({ label, value, onValue, matches, also = '', children }: ListSearchProps) {
   const { say } = useEditor();
   const criteria = `${value} ${also}`.trim();
@@ -54,23 +52,18 @@ export function ListSearch({ label, value, onValue, matches, also = '', children
   );
 }
 
-interface NothingFoundProps {
-  readonly query: string;
-  readonly onClear: () => void;
-}
-
 function searchBeside(element: Element): HTMLElement | null {
   const field = element.querySelector<HTMLElement>('input[type="search"]');
   return field ?? (element.parentElement && searchBeside(element.parentElement));
 }
 
-export function NothingFound({ query, onClear }: NothingFoundProps) {
+export function NothingFound({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
   return (
     <div className={styles['nothing']}>
       <p>{listText.nothingFound(query.trim())}</p>
       <Button
         onPress={({ target }) => {
-          // This button is removed when the list is shown again.
+          // Before this button is removed with the focus.
           searchBeside(target)?.focus();
           onClear();
         }}
@@ -81,13 +74,7 @@ export function NothingFound({ query, onClear }: NothingFoundProps) {
   );
 }
 
-interface CollapseAllProps {
-  readonly collapse: Collapse;
-  /** The items' noun, where several lists of the screen can be closed. */
-  readonly noun?: string;
-}
-
-export function CollapseAll({ collapse, noun }: CollapseAllProps) {
+export function CollapseAll({ collapse, noun }: { readonly collapse: Collapse; readonly noun?: string }) {
   const { say } = useEditor();
   const setAll = (isOpen: boolean) => {
     collapse.setAll(isOpen);

@@ -1,18 +1,15 @@
 import { createKeyedListeners } from '../../ui/store.ts';
 
 interface LiveChunksOptions {
-  /** The number of live chunks before the first intersection events: enough to fill a screen. */
+  /** Before the first intersection events: enough to fill a screen. */
   readonly atFirst?: number;
-  /** False where `lead` is called for every Tab from outside: then the ends need not be live. */
+  /** False where `lead` is called for every Tab from outside: the ends need not be live. */
   readonly keepsEnds?: boolean;
 }
 
 export type LiveChunks = ReturnType<typeof createLiveChunks>;
 
-/**
- * The chunks of a long list whose fields are mounted: those near the viewport, the first and the last, the one with
- * the focus, the one that Tab is about to enter, and the target of a jump.
- */
+/** The fields of live chunks are mounted: near the viewport, at both ends, focused, next for Tab, or jumped to. */
 export function createLiveChunks({ atFirst = 3, keepsEnds = true }: LiveChunksOptions = {}) {
   const listeners = createKeyedListeners<string>();
   const nearby = new Set<string>();
@@ -61,10 +58,7 @@ export function createLiveChunks({ atFirst = 3, keepsEnds = true }: LiveChunksOp
   return {
     follow: listeners.add,
     isLive: (key: string): boolean => live.has(key),
-    /**
-     * The current chunks in order, and the one with the focus, whose item may have moved to another chunk. All chunks
-     * of a short list are live. Does not notify.
-     */
+    /** Does not notify. The focused item may have moved to another chunk. */
     arrange(keys: readonly string[], isWhole: boolean, focusedNow: string | null): void {
       inherit(keys);
       focused = focusedNow;
@@ -85,7 +79,7 @@ export function createLiveChunks({ atFirst = 3, keepsEnds = true }: LiveChunksOp
       if (key !== null) wanted = null;
       update();
     },
-    /** Makes the chunk live that Tab may enter: the next or previous one, or from outside an end of the list. */
+    /** The chunk that Tab may enter: the next or previous one, or from outside an end of the list. */
     lead(forward: boolean): void {
       if (focused === null) led = order.at(forward ? 0 : -1) ?? null;
       else led = order[order.indexOf(focused) + (forward ? 1 : -1)] ?? null;
@@ -98,7 +92,6 @@ export function createLiveChunks({ atFirst = 3, keepsEnds = true }: LiveChunksOp
   };
 }
 
-/** One screenful above and below the viewport, and a quarter beside it. */
 const margin = '100% 25%';
 
 export function createNearness(live: LiveChunks) {

@@ -21,14 +21,13 @@ interface PositionFormProps {
   readonly onLeave: (to: EventTarget) => void;
 }
 
-/** From 0; null for an invalid position. Full-width digits are accepted. */
+/** From 0. Full-width digits are accepted. */
 function positionTyped(text: string, total: number): number | null {
   const digits = text.normalize('NFKC').trim();
   const position = /^\d+$/.test(digits) ? Number(digits) : 0;
   return position >= 1 && position <= total ? position - 1 : null;
 }
 
-/** The form for an item's new position. Enter moves the item, Esc cancels. */
 export function PositionForm({ name, total, at, onPosition, onClose, onLeave }: PositionFormProps) {
   const { say } = useEditor();
   const [error, setError] = useState<string | null>(null);

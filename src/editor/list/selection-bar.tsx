@@ -38,11 +38,9 @@ interface SelectionBarProps {
   /** The items' noun, where several lists of the screen can be selected. */
   readonly noun?: string;
   readonly isSortable?: boolean;
-  /** Whether a search, or a closed item around them, may hide items. */
   readonly isFiltered?: boolean;
   /** Undefined where the selected items can be deleted. */
   readonly removeReason?: ((selection: Selection) => string | undefined) | undefined;
-  /** The confirmation before a deletion; null for none. */
   readonly questionOf?: (selection: Selection) => Question | null;
 }
 
@@ -144,7 +142,7 @@ function Tools(props: Omit<SelectionBarProps, 'noun'> & { readonly count: number
           destructive
           onCancel={() => setQuestion(null)}
           onConfirm={() => {
-            // The closing dialog returns the focus first; then it moves from the removed items to their neighbour.
+            // The closing dialog returns the focus, before it moves to the neighbour of the removed items.
             flushSync(() => setQuestion(null));
             edits.remove();
           }}
@@ -154,10 +152,10 @@ function Tools(props: Omit<SelectionBarProps, 'noun'> & { readonly count: number
   );
 }
 
-/** Between the bar and what is focused below it, in px. */
+/** Between the bar and a focused element below it, in px. */
 const room = 12;
 
-/** Keeps what is focused clear of the bar, which stays at the top of the edit area. */
+/** The sticky bar must not cover a focused element. */
 function useRoomBelow(bar: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
     const element = bar.current;
@@ -217,7 +215,6 @@ function selectionEdits(parts: EditorParts, selection: Selection) {
   };
 }
 
-/** `atEnd` is why a way changes nothing. */
 const ways = [
   { way: 'start', atEnd: selectionText.atStart },
   { way: 'up', atEnd: selectionText.atStart },

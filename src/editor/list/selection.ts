@@ -4,17 +4,14 @@ import { stepFurther, type Path } from '../../editing/paths.ts';
 import { createStore } from '../../ui/store.ts';
 import { createNamedRows } from './list-rows.ts';
 
-/** Whether an item of a list is on the screen, or only scrolled out of view. */
+/** Also true for an item that is only scrolled out of view. */
 export type IsShown = (list: Path, item: Item) => boolean;
 
 const always: IsShown = () => true;
 
 export type Selection = ReturnType<typeof createSelection>;
 
-/**
- * The selected items of a list, or of all lists of a name. `names` are the names of the list and of those around it,
- * the outermost first.
- */
+/** `names` are those of the list and of the lists around it, the outermost first. */
 export function createSelection(draftNow: () => unknown, names: readonly string[]) {
   const changes = createStore(0);
   const rows = createNamedRows(draftNow, names);
@@ -65,7 +62,6 @@ export function createSelection(draftNow: () => unknown, names: readonly string[
     setShown(next: IsShown): void {
       isShown = next;
     },
-    /** Whether items show their checkboxes. */
     isOn: () => isOn,
     setOn(next: boolean): void {
       isOn = next;
@@ -83,7 +79,7 @@ export function createSelection(draftNow: () => unknown, names: readonly string[
       else next.delete(row);
       endRange(row, next);
     },
-    /** Selects the shown items from the last single one to `item`, instead of those of the last such range. */
+    /** Replaces the last range by the shown items from the last single one to `item`. */
     extend(item: Path, shown: readonly Id[]): void {
       sync();
       const list = item.slice(0, -1);
@@ -94,9 +90,7 @@ export function createSelection(draftNow: () => unknown, names: readonly string[
       last = rows.of(item);
       choose(new Set([...beside, ...among.slice(first, end + 1)]));
     },
-    /** Whether the item is the end of the last range, or was set last. */
     isLast: (item: Path): boolean => rows.of(item) === last,
-    /** Selects the shown items alone, or none. */
     setAll(isSelected: boolean): void {
       sync();
       const all = lists().flatMap(({ path, items }) =>

@@ -25,7 +25,6 @@ import styles from './sortable-editor-item.module.css';
 
 interface SortableEditorItemProps extends Omit<ItemControlsProps, 'name'> {
   readonly level?: 3 | 4;
-  /** Text after the name in the heading of a collapsible item: how much it contains. */
   readonly summary?: ReactNode;
   readonly children: ReactNode;
 }
@@ -38,7 +37,6 @@ function useSpokenName(path: Path): string {
   return useItemText(path, nameOf);
 }
 
-/** An item of a `SortableEditorList`: a card with a number as its drag handle, and a toolbar. Closed it is one row. */
 export function SortableEditorItem(props: SortableEditorItemProps) {
   const { path, level = 3, summary, children, ...controls } = props;
   const id = useId();
@@ -66,7 +64,6 @@ interface ToolsProps {
   readonly controls: Omit<ItemControlsProps, 'name' | 'path'>;
 }
 
-/** One tab stop. */
 function Tools({ path, name, isOpen, controls }: ToolsProps) {
   const position = usePositionForm();
   const { isSortable } = useListParts();
@@ -82,7 +79,6 @@ function Tools({ path, name, isOpen, controls }: ToolsProps) {
   );
 }
 
-/** The keys copy and paste a closed item too. */
 function CopyTools({ path, name }: Pick<ToolsProps, 'path' | 'name'>) {
   const { copy, pasteAfter } = useListParts();
   const readOnly = useReadOnly(path);
@@ -134,7 +130,6 @@ function Positioning({ name, formProps }: Pick<PositionParts, 'name' | 'formProp
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Selects an item: with Shift also those between, with Shift and an arrow key the next one. */
 function ItemCheckbox({
   path,
   name,
@@ -144,7 +139,7 @@ function ItemCheckbox({
   const { selection, shownIds } = useListParts();
   const isExtending = useRef(false);
 
-  /** The checkbox announces its own item only. */
+  /** Announces the count: the checkbox announces only its own item. */
   function extend(to: Path): void {
     if (!selection) return;
     selection.extend(to, shownIds());

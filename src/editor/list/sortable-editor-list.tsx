@@ -34,14 +34,12 @@ interface SortableEditorListProps<Each extends Item> {
   /** Stable between renders, like `kind` and `view`. */
   readonly path: PathTo<readonly Each[]>;
   readonly kind: ItemKind<Each>;
-  /** Its `Item` renders a `SortableEditorItem`. */
   readonly view: ItemView<Each>;
   readonly label: string;
   readonly filter?: ListFilter<Each> | null;
   readonly nothing?: ReactNode;
   readonly collapse?: Collapse | undefined;
   readonly selection?: Selection | undefined;
-  /** False where the backend does not keep the order: no handle, and no buttons that move items. */
   readonly isSortable?: boolean;
   readonly wholeUpTo?: number;
   /** The list is inside an item of another list, which has controls before and after it. */
@@ -49,7 +47,6 @@ interface SortableEditorListProps<Each extends Item> {
   readonly isFarAtFirst?: boolean;
 }
 
-/** The same view with an element around each item; its parts are by hand, as the list. */
 function inRows<Each>(view: ItemView<Each>, isSortable: boolean): ItemView<Each> {
   const Row = ({ path }: ListItemProps<Each>) => {
     const item = createElement(view.Item, { path });
@@ -66,11 +63,7 @@ function inRows<Each>(view: ItemView<Each>, isSortable: boolean): ItemView<Each>
   return { ...view, Item: Row, role: 'listitem' };
 }
 
-/**
- * A list of cards of the draft. Items move by the drag handle, by buttons or by a typed position. Nested lists are
- * each sorted alone. With a filter an item moves directly before or after the shown one that it passes; hidden items
- * keep their order, and positions are those in the whole list.
- */
+/** With a filter an item moves next to the shown item that it passes; hidden items keep their order. */
 export function SortableEditorList<Each extends Item>(props: SortableEditorListProps<Each>) {
   const { path, kind, view, label, filter = null, collapse, selection, isSortable = true } = props;
   const { wholeUpTo, inFrame = false, isFarAtFirst } = props;
@@ -171,10 +164,7 @@ export function SortableEditorList<Each extends Item>(props: SortableEditorListP
   );
 }
 
-/**
- * Scrolls an element back to where it was. `list` gets a margin where the scroll container ends before that: the
- * pointer holds the element.
- */
+/** Keeps `element` under the pointer; `list` gets a margin where the scroll container ends before that. */
 function putBack(area: HTMLElement | null, element: Element, top: number, list: HTMLElement | null): void {
   const past = () => element.getBoundingClientRect().top - top;
   if (area) area.scrollTop += past();
@@ -188,10 +178,7 @@ function putBack(area: HTMLElement | null, element: Element, top: number, list: 
   list.style.marginBlockStart = `${-past()}px`;
 }
 
-/**
- * Closes the items of the list, and of others with the same `collapse`, while one of them is lifted; that one stays
- * where it is on the screen.
- */
+/** The lifted item stays where it is on the screen while all items of `collapse` are closed. */
 function createLiftedRows(lookup: FieldLookup, path: Path, collapse: Collapse) {
   const { area } = lookup;
   let lifted: { readonly id: Id; readonly handle: Element; readonly list: HTMLElement | null } | null = null;
@@ -215,11 +202,10 @@ function createLiftedRows(lookup: FieldLookup, path: Path, collapse: Collapse) {
     lifted = null;
     const { top } = handle.getBoundingClientRect();
     collapse.lift(false);
-    // Once React has rendered it, and what was dropped.
+    // After React has rendered the items and the drop.
     queueMicrotask(() => {
       list?.style.removeProperty('margin-block-start');
       list?.style.removeProperty('margin-block-end');
-      // Mounted again where the item was moved to another chunk.
       const now = handle.isConnected ? handle : handleOf(id);
       if (now) putBack(area.current, now, top, null);
     });

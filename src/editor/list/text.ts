@@ -3,7 +3,6 @@ import { sortableText } from '../../text/sortable-list.ts';
 export const selectionText = {
   select: '選択',
   selectOf: (noun: string): string => `${noun}を選択`,
-  /** The checkbox of an item; `name` is the item's. */
   item: (name: string): string => `${name}を選択`,
   tools: '選択した項目の操作',
   count: (count: number): string => `${count}件を選択`,
@@ -34,7 +33,6 @@ interface Place {
 
 const placed = (name: string, { at, total }: Place): string => `${name} ${at}番目、全${total}件`;
 
-/** Announcements of a vertical list of cards. `name` is the item's: `佐藤`, `インストラクター3`. */
 export const itemSortText = {
   ...sortableText,
   handle: (name: string): string => `${name}を並べ替え`,

@@ -18,10 +18,8 @@ const indexAt = ({ context }: AnyEditorSnapshot, path: Path): number => {
   return typeof step === 'object' ? indexIn(valueAt(context.draft, path.slice(0, -1)), step) : -1;
 };
 
-/** Renders when the item moves, at no keystroke. */
 export const useItemIndex = (path: Path): number => useFollowed(path, indexAt);
 
-/** Whether the item was moved. */
 export function moveItem(editor: AnyEditor, path: Path, index: number): boolean {
   const isMoved = edit(editor, { type: 'move', path, index });
   if (isMoved) rememberMove(editor.getSnapshot().context.draft, path);
@@ -56,7 +54,6 @@ export function useItemEdits<Each extends Item>(
   return useMemo(() => itemEdits(parts, path, kind), [parts, path, kind]);
 }
 
-/** Edits of a list, each an undo step: they move the focus and announce the result. */
 export function itemEdits<Each extends Item>(
   parts: EditorParts,
   path: PathTo<readonly Each[]>,
@@ -68,7 +65,7 @@ export function itemEdits<Each extends Item>(
   const items = (): readonly Each[] => valueAt(draftNow(), path) ?? [];
   const indexOf = (item: Path) => indicesOf(draftNow(), item).at(-1) ?? -1;
 
-  /** A filled item, such as a copy, with a `temporaryId()`. */
+  /** `item` has a `temporaryId()`. */
   function insert(item: Each, index: number): void {
     if (!edit(editor, { type: 'insert', path, index, item })) return;
     const inserted = under(path, { id: item.id });
@@ -81,7 +78,7 @@ export function itemEdits<Each extends Item>(
   return {
     add,
     insert,
-    /** One step. False where the draft cannot be edited now. */
+    /** One step. False while the draft cannot be edited. */
     insertAll: (given: readonly Each[], index: number): boolean => {
       const changes = given.map((item, at) => ({ type: 'insert', path, index: index + at, item }) as const);
       const [first] = given;
@@ -106,7 +103,7 @@ export function itemEdits<Each extends Item>(
       focusItem(parts, neighbourPath(draftNow(), path, at, isShownIn(lists)));
       say(itemText.removed(spokenName(kind, removed, at)));
     },
-    /** With the focus; a sortable list announces the move. */
+    /** Not announced: the sortable list does that. */
     move: (item: Path, index: number): void => {
       const part = document.activeElement?.getAttribute('data-part');
       if (moveItem(editor, item, index)) focusMoved(parts, item, part ?? null);

@@ -8,19 +8,10 @@ import { useEditor } from '../editor-context.tsx';
 import { createCollapse, openAmong, recallClosed, rememberClosed, type Collapse } from './collapse.ts';
 import { createSelection, type IsShown, type Selection } from './selection.ts';
 
-interface SelectionOptions {
-  readonly search?: string;
-  /** Whether an item is on the screen, or only scrolled out of view; all are by default. */
-  readonly isShown?: IsShown;
-}
-
-/**
- * The selection of the items of a list by its name, as in `useCollapse`. All are the shown ones, and a new search
- * ends the selection: no hidden item is moved or deleted unseen. Stable between renders.
- */
+/** A new search ends the selection: no hidden item is moved or deleted unseen. Stable between renders. */
 export function useSelection(
   names: readonly string[],
-  { search = '', isShown }: SelectionOptions = {},
+  { search = '', isShown }: { readonly search?: string; readonly isShown?: IsShown } = {},
 ): Selection {
   const { editor, watch } = useEditor();
   const [{ selection, outermost }] = useState(() => ({
@@ -33,7 +24,7 @@ export function useSelection(
   useEffect(
     () =>
       watch.follow(outermost, () => {
-        // The selection reads each state of the list.
+        // `version` must be called after each change.
         if (selection.isOn()) selection.version();
       }),
     [watch, outermost, selection],
@@ -49,7 +40,6 @@ export function useSelection(
 
 const never = () => () => undefined;
 
-/** Null where items cannot be selected now. */
 export const useIsSelected = (selection: Selection | undefined, item: Path): boolean | null =>
   useStore({
     get: () => (selection?.isOn() === true ? selection.has(item) : null),
@@ -62,10 +52,7 @@ interface CollapseOptions {
   readonly closedAtFirst?: boolean;
 }
 
-/**
- * The open items of a list by its name, or of all lists of that name inside another's items:
- * `useCollapse(['categories', 'qa_items'])`. Remembered in the browser. Stable between renders.
- */
+/** `['categories', 'qa_items']` are all lists of that name inside items. Stable between renders. */
 export function useCollapse(
   names: readonly string[],
   { isSearching = false, closedAtFirst = false }: CollapseOptions = {},
@@ -95,7 +82,6 @@ export function useCollapse(
   return collapse;
 }
 
-/** True without `collapse`. */
 export const useIsOpen = (collapse: Collapse | undefined, item: Path): boolean =>
   useStore({ get: () => collapse?.isOpen(item) ?? true, subscribe: collapse?.follow ?? never });
 

@@ -17,11 +17,10 @@ import {
   type Matches,
 } from './list-rows.ts';
 
-/** Null without criteria, which must be stable: everything is shown. */
+/** `criteria` are stable between renders. */
 export const useListFilter = <Each extends Item>(criteria: Criteria<Each> | null): ListFilter<Each> | null =>
   useMemo(() => criteria && createListFilter(criteria), [criteria]);
 
-/** Null without a filter. */
 export function useMatches<Each extends Item>(
   path: PathTo<readonly Each[]>,
   filter: ListFilter<Each> | null,
@@ -35,7 +34,6 @@ export function useMatches<Each extends Item>(
   return useFollowed(path, read, filter?.follow);
 }
 
-/** Renders when items are added, removed, moved, shown or hidden. */
 export function useListRows<Each extends Item>(
   path: PathTo<readonly Each[]>,
   filter: ListFilter<Each> | null,

@@ -26,10 +26,9 @@ const ChangesPanel = lazyPart<ChangesPanelProps>(async () => (await loadPanel())
   ),
 });
 
-/** From the last edit to the count, in ms: not at a keystroke. */
+/** From the last edit to the count, in ms. */
 const settledAfter = 500;
 
-/** Null while the number is unknown. */
 function useChangeCount(): number | null {
   const { editor, watch, fields } = useEditor();
   const [count, setCount] = useState<number | null>(null);
@@ -45,7 +44,6 @@ function useChangeCount(): number | null {
         const { countChanges } = await loadPanel();
         setCount(countChanges({ editor, fields }));
       } catch {
-        // A failure to load is reported when the panel is opened.
         setCount(null);
       }
     };
@@ -67,7 +65,6 @@ function useChangeCount(): number | null {
   return count;
 }
 
-/** Why there is nothing to list. */
 function closedReason(snapshot: AnyEditorSnapshot): string | undefined {
   if (snapshot.hasTag('busy')) return commonText.busy;
   if (isLost(snapshot)) return toolbarText.unread;

@@ -49,7 +49,6 @@ export interface EditorActors<Draft> {
   readonly picker: LazyPicker;
   /** The library's files; read again where an id is unknown. */
   readonly filesOf: (ids: ReadonlySet<number>) => Promise<readonly MediaFile[]>;
-  /** Missing where the backend does not tell who else has unsaved edits. */
   readonly others?: OtherEditors | undefined;
   readonly frame: PreviewFrameActor;
   readonly siteOrigin: string;
@@ -69,13 +68,11 @@ interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draf
   readonly definition: ShownDefinition<Draft>;
   readonly valueTextOf?: ValueTextOf;
   readonly mirror: Mirror<Draft>;
-  /** Beside the fields, or above them on a narrow edit area: the list of studios. */
   readonly aside?: ReactNode;
   readonly actions?: ReactNode;
   readonly saveFailed?: (failure: EditorFailure) => string;
   readonly readFailed?: (failure: EditorFailure) => string;
   readonly savingWords?: SavingWords;
-  /** Further lines above the editor's failure. */
   readonly lines?: ReactNode;
   readonly children: ReactNode;
 }
@@ -207,10 +204,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   );
 }
 
-/**
- * Removes deleted files from the draft, and clears the undo history where either had one: the server refuses them,
- * also after an undo.
- */
+/** Clears the history where it has a deleted file: the server refuses these, after an undo too. */
 function withoutGone<Draft>(editor: EditorActor<Draft>, isGone: (value: unknown) => boolean): void {
   const { draft, history } = editor.getSnapshot().context;
   const before = { draft, history };
@@ -223,20 +217,14 @@ const requests = { undo: 'draft.undo', redo: 'draft.redo', save: 'save.request' 
 /** The editor's action for the browser's own undo and redo (its menu, a shake). */
 const nativeSteps: Partial<Record<string, Shortcut>> = { historyUndo: 'undo', historyRedo: 'redo' };
 
-/**
- * Whether an element's text is not part of the draft, such as a search. Undo is the browser's while the text is not
- * empty.
- */
+/** Text that is not part of the draft, such as a search: undo is the browser's until it is empty. */
 const isAside = (element: EventTarget | null): boolean =>
   element instanceof HTMLInputElement &&
   ['text', 'search'].includes(element.type) &&
   element.value !== '' &&
   (element.name === '' || element.closest('[data-tags]') !== null);
 
-/**
- * The shortcuts work anywhere on the screen except in dialogs. The browser's own undo works per field and does not
- * know values set by React, so its requests are handled too.
- */
+/** The browser's own undo works per field and not for values set by React, so its requests are handled too. */
 function useShortcuts(run: (shortcut: Shortcut) => void): void {
   useEffect(() => {
     const take = (event: Event, shortcut: Shortcut | 'ignore' | null | undefined) => {
@@ -244,8 +232,7 @@ function useShortcuts(run: (shortcut: Shortcut) => void): void {
       const isStep = shortcut !== 'ignore' && shortcut !== 'save';
       if (isStep && isAside(event.target)) return;
       event.preventDefault();
-      // The browser's undo of a key pressed in a dialog, or in a text outside of the draft, affects the field behind
-      // it.
+      // A key in a dialog or such a text may be the browser's undo of the field behind it.
       const { activeElement } = document;
       if (shortcut === 'ignore' || inDialog(activeElement) || (isStep && isAside(activeElement))) return;
       run(shortcut);
@@ -260,7 +247,7 @@ function useShortcuts(run: (shortcut: Shortcut) => void): void {
   }, [run]);
 }
 
-/** The fields, once a draft is loaded: a failed load never becomes an empty editor. */
+/** A failed load never becomes an empty editor. */
 function Fields({ editor, children }: { readonly editor: AnyEditor; readonly children: ReactNode }) {
   const isLoaded = useSelector(editor, (snapshot) => snapshot.context.syncedAt !== null && !isLost(snapshot));
   return isLoaded ? <div className={styles['fields']}>{children}</div> : null;

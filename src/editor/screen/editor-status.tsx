@@ -24,9 +24,8 @@ export interface SavingWords {
 
 const savingWords: SavingWords = { preparing: overlayText.saving, writing: overlayText.saving };
 
-/** Null when nothing is running. */
 function statusOf(snapshot: Snapshot, { preparing, writing }: SavingWords): string | null {
-  // A tag is a cheap lookup; matching a state value would compare it at every keystroke.
+  // A tag is a cheap lookup, at every keystroke; a state value would be compared.
   if (!snapshot.hasTag('busy')) return null;
   if (snapshot.matches({ lifecycle: 'loading' })) return overlayText.reading;
   if (snapshot.matches({ lifecycle: { saving: 'preparing' } })) return preparing;
@@ -68,7 +67,7 @@ export function EditorFailureLine({
   const { failure, canRetry } = useSelector(editor, failing, shallowEqual);
   const hidesFields = failure?.attempt === 'load';
   useEffect(() => {
-    // The focused field is gone with the draft.
+    // The focused field was removed with the draft.
     if (hidesFields && document.activeElement === document.body) document.getElementById(mainId)?.focus();
   }, [hidesFields]);
   if (failure === null) return null;
@@ -82,7 +81,7 @@ export function EditorFailureLine({
 }
 
 export function OthersLine({ others }: { readonly others: OtherEditors }) {
-  // A string: an equal list renders and announces nothing again.
+  // A string is compared by value: an equal list is not announced again.
   const text = useStore({ get: () => othersText(others.read()), subscribe: others.subscribe });
   useSettledAnnounced(text);
   return (

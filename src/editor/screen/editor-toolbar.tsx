@@ -28,7 +28,6 @@ interface EditorToolbarProps {
 
 const standing = (snapshot: AnyEditorSnapshot) => ({
   changed: isChanged(snapshot),
-  /** There is no draft to change: not loaded yet, or the load failed. */
   unread: snapshot.context.syncedAt === null || isLost(snapshot),
   busy: snapshot.hasTag('busy'),
   saving: snapshot.hasTag('busy') && snapshot.matches({ lifecycle: 'saving' }),

@@ -14,10 +14,7 @@ import { announce } from '../../ui/announcer.ts';
 import { leadTo, type FieldLookup, enterField, revealField, focusField } from '../reveal.ts';
 import { stepText } from '../text.ts';
 
-/**
- * Focuses the field of the address's hash (`hashOf`), once for each entry of the browser's history, when the draft
- * can be edited.
- */
+/** Follows the address's hash (`hashOf`) once for each entry of the browser's history. */
 export function useFieldLink(lookup: FieldLookup): void {
   const { editor } = lookup;
   const hash = useLocation({ select: (location) => location.hash });
@@ -33,10 +30,7 @@ export function useFieldLink(lookup: FieldLookup): void {
   }, [editor, lookup, hash, entry, isEditable]);
 }
 
-/**
- * Focuses the field that the user clicked on the site. The returned filter drops SCROLL_TO meanwhile: the site shows
- * the field already.
- */
+/** Returns a filter that drops SCROLL_TO of a field that was clicked on the site, which shows it already. */
 export function useEditRequests<Draft>(
   editor: EditorActor<Draft>,
   frame: PreviewFrameActor,
@@ -70,7 +64,6 @@ function during(flag: RefObject<boolean>, act: () => void): void {
   }
 }
 
-/** Scrolls to what an undo or redo changed, and announces it. */
 export function useSteps<Draft>(
   editor: EditorActor<Draft>,
   lookup: FieldLookup,

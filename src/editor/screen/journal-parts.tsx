@@ -41,14 +41,12 @@ export interface ScreenHistoryProps extends ScreenPartProps {
   readonly onClose: () => void;
 }
 
-/** A script that cannot be loaded is reported when the history is opened. */
 export const lazyHistory = (load: () => Promise<ComponentType<ScreenHistoryProps>>) =>
   lazyPart(load, {
     failed: (failure, { isOpen, onClose }) => isOpen && <PartFailed {...failure} onDismiss={onClose} />,
     pending: ({ isOpen, onClose }) => <CoverPending isOpen={isOpen} onCancel={onClose} />,
   });
 
-/** `History` is null for a document that is being created. */
 export function useHistory(
   History: ComponentType<ScreenHistoryProps> | null,
   isRead: boolean,
@@ -70,7 +68,6 @@ export function useHistory(
   };
 }
 
-/** Present from when the page is idle. */
 function HistoryPart({
   History,
   isRead,
@@ -80,7 +77,6 @@ function HistoryPart({
   return isIdle || props.isOpen ? <History {...props} /> : null;
 }
 
-/** Why there is nothing to open. */
 function closedReason(snapshot: AnyEditorSnapshot): string | undefined {
   if (snapshot.hasTag('busy')) return commonText.busy;
   return isLost(snapshot) ? toolbarText.unread : undefined;
@@ -107,7 +103,7 @@ export type SaveListeners = Set<() => void>;
 export interface ScreenJournalProps extends ScreenPartProps {
   /** Called after each successful save, also when the screen was left before its answer. */
   readonly saves: SaveListeners;
-  /** An earlier draft with the ids of its new items that the content has already. */
+  /** The earlier draft with the server's ids of the new items that `content` has already. */
   readonly withKnownIds: (earlier: EarlierDraft, content: unknown) => EarlierDraft;
   readonly merge: (theirs: unknown, earlier: EarlierDraft) => Merge<unknown>;
   readonly isNeeded: boolean;
@@ -118,13 +114,11 @@ type JournalPartProps = Omit<ScreenJournalProps, 'isNeeded'> & {
   readonly isRead: boolean;
 };
 
-/** A script that cannot be loaded is reported once there are changes. */
 export const lazyJournal = (load: () => Promise<ComponentType<ScreenJournalProps>>) =>
   lazyPart(load, {
     failed: (failure, { isNeeded }) => isNeeded && <PartFailed {...failure} onDismiss={undefined} />,
   });
 
-/** Keeps the draft and offers an earlier one, from when the page is idle or the draft is changed. */
 export function JournalPart({ Journal, isRead, ...props }: JournalPartProps) {
   const isIdle = useIsIdle(isRead);
   const isNeeded = useSelector(props.editor, isChanged);
@@ -146,7 +140,7 @@ export function useRestoring<Draft extends PreviewData>(
     restore: useCallback(
       (changes: readonly Change[]) => {
         const isMade = edit(editor, { type: 'batch', path: rootPath<Draft>(), changes });
-        // Messages of so many edits would name items by indexes that are true only between two of them.
+        // In messages of single edits, the indexes would be those between two edits.
         if (isMade) frame.send({ type: 'data.replaced', allData: editor.getSnapshot().context.draft });
         return isMade;
       },

@@ -33,14 +33,13 @@ export function shortcutOf(press: Press): Shortcut | 'ignore' | null {
 const isTextField = (element: Element): boolean =>
   element.matches('textarea, select, [contenteditable], input:not([type="checkbox"], [type="button"])');
 
-/** The focused element, unless keys of copying and pasting belong to it or to selected text. */
 function focusedControl(): Element | null {
   const focused = document.activeElement;
   const isSelected = document.getSelection()?.isCollapsed === false;
   return focused && !isSelected && !isTextField(focused) ? focused : null;
 }
 
-/** The list with the focus, and its item; without an item on the button that adds one. */
+/** `item` is undefined on the button that adds one. */
 function focusedItem(editor: AnyEditor, copies: Copies) {
   const around = focusedControl()?.closest<HTMLElement>('[data-frame], [data-adds-to]');
   const { frame, addsTo } = around?.dataset ?? {};
@@ -54,7 +53,7 @@ function focusedItem(editor: AnyEditor, copies: Copies) {
 export function useCopyKeys(editor: AnyEditor, copies: Copies): void {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
-      // The clipboard has something newer.
+      // The clipboard gets newer content.
       forgetCopied();
       const { list, item, at = 0 } = focusedItem(editor, copies) ?? {};
       if (!list || !item) return;

@@ -38,7 +38,7 @@ export function MergeDialog({ valueTextOf, onCancel }: MergeDialogProps) {
   );
   const kept = useMemo(() => keptDifferences(merging, drafts), [merging, drafts]);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
-  // A choice may open another question, such as where an item of a kept list belongs.
+  // A choice may add a collision, such as the position of an item in a kept list.
   const entries = useMemo(() => collisionEntries(merging, drafts, choices), [merging, drafts, choices]);
   const left = entries.filter(({ key }) => !choices.has(key)).length;
   const chooseAll = (side: Side) => setChoices(new Map(entries.map(({ key }) => [key, side])));
@@ -137,7 +137,7 @@ interface Merging {
   readonly described: Describing<unknown>;
 }
 
-/** Each collision by what the opposite choice would change. */
+/** The text of a side is its difference from the opposite side. */
 function collisionEntries({ merge, described }: Merging, drafts: Drafts<unknown>, choices: Choices) {
   return merge(drafts, choices).collisions.map(({ key }) => {
     const mine = merge(drafts, new Map([...choices, [key, 'mine']])).draft;
@@ -151,10 +151,7 @@ function collisionEntries({ merge, described }: Merging, drafts: Drafts<unknown>
   });
 }
 
-/**
- * What others have saved beside the collisions. Empty where a deleted item is kept: it has another id and would be
- * among them.
- */
+/** Empty where a deleted item is kept: under its new id it would be listed too. */
 function keptDifferences({ merge, described }: Merging, drafts: Drafts<unknown>): readonly Difference[] {
   const { draft, collisions } = merge(drafts);
   if (collisions.some(({ kind }) => kind === 'removed')) return [];

@@ -60,7 +60,7 @@ function MergeQuestion({ valueTextOf }: { readonly valueTextOf: ValueTextOf }) {
   return <MergeDialog valueTextOf={valueTextOf} onCancel={() => editor.send({ type: 'merge.cancel' })} />;
 }
 
-/** The label of a field by its names in an answer, inside any lists and groups of the draft. */
+/** `names` are the field's steps in an answer; lists and groups of the draft around it need no step. */
 function labelIn(fields: AnyFields, names: readonly string[]): string | undefined {
   const [name, ...inner] = names;
   const part = partOf(fields, name);

@@ -24,11 +24,7 @@ interface FocusOrigin {
   readonly scrollTop: number;
 }
 
-/**
- * While the picker is open, the edit area is scrolled to the top; afterwards scroll position and focus are restored.
- * The focus is restored by the field's name: when the library is shown, the inert area has already lost it. `origin`
- * is null until the picker is first opened.
- */
+/** Restores the focus by the field's name: the inert area has lost it when the library is shown. */
 function useAreaRestored(
   areaRef: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -57,9 +53,7 @@ function useAreaRestored(
 
 interface NamedFields {
   readonly title: string;
-  /** The item and its field, as text. */
   readonly placeOf: (path: Path) => string;
-  /** Removes deleted files from the draft and from the undo history. */
   readonly takeOut: (isGone: (value: unknown) => boolean) => void;
 }
 
@@ -70,13 +64,11 @@ interface Opening {
 
 export interface ScreenPickerProps extends NamedFields {
   readonly lookup: FieldLookup;
-  /** The last one; null before the first. */
   readonly opening: Opening | null;
   readonly isOpen: boolean;
   readonly onClosed: () => void;
 }
 
-/** A media picker in a chunk of its own: its machine, its calls and its library. */
 export interface LazyPicker {
   readonly Picker: ComponentType<ScreenPickerProps>;
   readonly preload: () => Promise<unknown>;
@@ -90,10 +82,7 @@ export const lazyPicker = (load: () => Promise<ComponentType<ScreenPickerProps>>
   preload: load,
 });
 
-/**
- * The script of the picker is loaded at the first request, or while the page is idle (`isIdle`: the draft is loaded).
- * A failure is reported when the script is needed.
- */
+/** `isIdle`: the draft is loaded, so that the script may be preloaded. */
 export function useEditorPicker(
   lookup: FieldLookup,
   { Picker, preload }: LazyPicker,
@@ -141,7 +130,6 @@ interface CoverPendingProps {
   readonly onCancel: () => void;
 }
 
-/** Covers the fields while the script of what is opened over them is loading; Esc cancels. */
 export function CoverPending({ isOpen, onCancel }: CoverPendingProps) {
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -37,7 +37,7 @@ export const aboutMirror = defineMirror(about, {
   component: 'about',
   lists: {
     concept_description: {
-      // The announcement of the last item's deletion explains the placeholder.
+      // The placeholder is explained by the announcement of the last item's deletion.
       added: ({ id, index }) =>
         id === placeholderId ? null : { type: 'ADD_CONCEPT', payload: { contentKey, index } },
       removed: ({ index }) => ({ type: 'DELETE_CONCEPT', payload: { contentKey, index } }),

@@ -18,7 +18,6 @@ import {
 } from '../../preview/mirror.ts';
 import { instructorLabels, instructorText } from './text.ts';
 
-/** The editable fields of an instructor, and its lessons, which the confirmation of its deletion lists. */
 export type InstructorItem = Readonly<
   Pick<LoadedInstructor, 'id' | 'dancer_name' | 'instagram' | 'profile' | 'lessons'>
 > & {
@@ -28,7 +27,7 @@ export type InstructorItem = Readonly<
 
 export type InstructorDraft = {
   readonly instructors: readonly InstructorItem[];
-  /** The fields to send back unchanged, by instructor id. In a map their files do not count as uses of the draft. */
+  /** Fields that are sent back unchanged, by instructor id. Files in a map do not count as used by the draft. */
   readonly carried: ReadonlyMap<number, LoadedInstructor['carried']>;
 };
 
@@ -61,7 +60,7 @@ export const instructors = defineList<InstructorItem>({
   },
 });
 
-/** Removes an @ before an Instagram user name; a full-width one on blur, because an input method may be composing it. */
+/** Removes an @ before the user name. A full-width one is removed on blur: an input method may be composing it. */
 function applyInstructor(draft: InstructorDraft, change: Change): InstructorDraft {
   if (change.type !== 'set' || change.path.at(-1) !== 'instagram' || typeof change.value !== 'string')
     return apply(draft, change);
@@ -86,7 +85,7 @@ export function toInstructorsRequest(draft: InstructorDraft): UpdateInstructorsR
   return { instructors: sent.map((each) => Object.assign({}, draft.carried.get(each.id), each)) };
 }
 
-/** The request without the loaded files: their ids are in it, and after a save the server returns other files. */
+/** The request without its files, which the server returns changed after a save; their ids stay. */
 export const heldInstructors = (draft: InstructorDraft) =>
   toInstructorsRequest(draft).instructors.map(
     ({ top_images: _top, top_images_data: _topData, images: _images, images_data: _data, ...rest }) => rest,
@@ -94,7 +93,6 @@ export const heldInstructors = (draft: InstructorDraft) =>
 
 interface LoadedInstructors {
   readonly instructors: readonly LoadedInstructor[];
-  /** The library's files, where some images came as ids. */
   readonly files: readonly MediaFile[];
 }
 
@@ -127,7 +125,6 @@ const common = { contentKey: 'instructorContent', componentKey: 'instructor' } a
 
 const idsOf = (files: InstructorItem['images']): number[] => files.map(({ id }) => id);
 
-/** The site's fields of a new instructor. */
 const newFields = {
   movies: [],
   studios: [],
@@ -177,7 +174,6 @@ const keepsView = { skipScroll: true, preserveTab: true, preserveStudios: true }
 interface Selection extends Partial<typeof keepsView> {
   readonly index: number;
   readonly instructor: InstructorItem;
-  /** The tab to show; 1 is the profile's. */
   readonly tabValue?: number;
 }
 
@@ -203,7 +199,7 @@ const fieldMirror = defineMirror(instructor, {
 const withWhole = (queued: QueuedMessage): QueuedMessage =>
   queued.allData === 'never' ? { ...queued, allData: 'unlessImmediate' } : queued;
 
-/** Only the messages of fields are derived: the others select an instructor and control the site's scroll position. */
+/** Only field messages are derived: the rest select an instructor and set the site's scroll position. */
 export const instructorMirror: Mirror<InstructorDraft> = {
   edited(change, draft, before) {
     if (change.type === 'batch')
@@ -228,7 +224,7 @@ export const instructorMirror: Mirror<InstructorDraft> = {
       ? [selected({ ...place, tabValue: 1 }), scrollMessage({ ...common, fieldName: field, index })]
       : [selected(place), scrollMessage({ ...common, fieldName: `instructor_${index}`, index })];
   },
-  /** The site's name for an instructor as a whole stands for the field `dancer_name`. */
+  /** `instructor`, the site's name of a whole instructor, leads to the field `dancer_name`. */
   pathOf({ fieldName, index }, draft) {
     const [, name, written] = /^([a-z_]+?)(?:_(\d{1,9}))?$/.exec(fieldName) ?? [];
     const field = name === 'instructor' ? 'dancer_name' : name;
@@ -237,7 +233,6 @@ export const instructorMirror: Mirror<InstructorDraft> = {
     return item && under(item, field);
   },
   shown: ({ instructors: all, carried }) => all.map((each) => toShownInstructor(each, carried)),
-  // These messages carry the full state as `allInstructors`, and the instructor itself as `instructor`.
   carryWhole: ({ type, payload }, all) =>
     /^ARRAY_|_INSTRUCTOR$/.test(type)
       ? { instructor: childAt(all, 'index' in payload ? (payload.index ?? -1) : -1), allInstructors: all }

@@ -40,7 +40,7 @@ import { instructorText, deleteInstructorWords, lessonLine } from './text.ts';
 
 import styles from './instructors.module.css';
 
-/** The @ before every name is hidden from screen readers, for which the field's description explains it. */
+/** Hidden from screen readers: the field's description explains it. */
 const at = (
   <span className={styles['at']} aria-hidden="true">
     @
@@ -59,7 +59,7 @@ function Card({ path }: ListItemProps<InstructorItem>) {
   const { addAfter, remove } = useItemEdits(instructorList, instructors);
   const { editor } = useEditor();
   const deletionCall = use(DeletionCallContext);
-  /** Deletes a saved one on the server, after a confirmation and independent of Submit. */
+  /** A saved instructor is deleted on the server at once, not by Submit. */
   const deleteInstructor = () => {
     const subject = valueAt(editor.getSnapshot().context.draft, path);
     if (subject && isSaved(subject.id)) deletionCall?.send({ type: 'call.request', subject });
@@ -145,7 +145,6 @@ export function InstructorScreen({
 
 interface Deletion {
   readonly call: ConfirmedCallActor<InstructorItem>;
-  /** The server's message; may be empty. */
   readonly lastMessage: () => string;
 }
 
@@ -167,7 +166,7 @@ function InstructorDeletion({ editor, frame, deletion, children }: InstructorDel
       const path = under(instructorList, { id });
       const index = before.draft.instructors.findIndex((each) => each.id === id);
       const text = lastMessage() || instructorText.deleted;
-      // The saved name: in the draft it may be changed.
+      // The saved name: the draft's may be edited.
       const { dancer_name: name } = before.base.instructors.find((each) => each.id === id) ?? subject;
       if (deletions) deletions.report({ kind: 'instructor', name, text });
       else editor.send({ type: 'notice.show', text });

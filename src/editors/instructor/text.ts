@@ -20,7 +20,6 @@ export const instructorText = {
   numbered: (at: number): string => `${at}番目`,
   saved: 'インストラクター情報を更新しました。',
   deleted: 'インストラクターを削除しました。',
-  /** `message` is the server's; may be empty. */
   saveFailed: (message: string): string => `エラー: ${message || 'データの更新に失敗しました。'}`,
 } as const;
 
@@ -40,13 +39,11 @@ const dayOf = (day: string): string => dayNames.get(day) ?? day;
 const timesOf = ({ start_time: start, end_time: end }: GivenLesson): string =>
   start === '' && end === '' ? '' : `${start}〜${end}`;
 
-/** A lesson in one line: studio, day, time and name, where known. */
 export const lessonLine = (lesson: GivenLesson): string =>
   [lesson.studio_name, dayOf(lesson.day_of_week), timesOf(lesson), lesson.lesson_name]
     .filter(Boolean)
     .join(' ');
 
-/** `name` is the instructor's, where it has one; `count` the number of lessons; `isKept` where it can be restored. */
 export const deleteInstructorWords = (name: string, count: number, isKept: boolean) => ({
   title: 'インストラクターの削除',
   question: [

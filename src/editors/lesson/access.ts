@@ -15,7 +15,6 @@ import { lessonText } from './text.ts';
 
 const nobody: readonly LessonInstructor[] = [];
 
-/** The instructors that can be chosen in a studio's timetable, as last read. */
 export const instructorsNow =
   (queryClient: QueryClient, send: Send, id: number) => (): readonly LessonInstructor[] =>
     queryClient.getQueryData(lessonsQuery(send, id).queryKey)?.instructors ?? nobody;
@@ -33,7 +32,7 @@ export function lessonAccess({ queryClient, send }: EditorParts, id: number) {
       return lessonText.saved;
     },
     saved: lessonText.saved,
-    // They have their lessons.
+    // The list of instructors contains their lessons.
     expire: () => void queryClient.invalidateQueries(instructorsQuery(send)),
     recognition: weekRecognition(instructors),
   };

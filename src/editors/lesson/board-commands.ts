@@ -40,7 +40,6 @@ import { dayText, selectionText, slotDialogText, slotName, slotWords } from './t
 export const draftOf = (editor: AnyEditor): LessonDraft =>
   fieldAt(editor.getSnapshot().context.draft, lessonPath);
 
-/** Moves the focus to a cell, also while React renders. Scrolls no further than is needed. */
 function focusMounted({ area }: EditorParts, day: Day, cell: Cell): void {
   const key = CSS.escape(cellKey(cell));
   const element = area.current?.querySelector<HTMLElement>(`[data-grid="${day}"] [data-cell="${key}"]`);
@@ -59,21 +58,19 @@ function focusCell(parts: EditorParts, day: Day, cell: Cell): void {
 const focusSlot = (parts: EditorParts, path: Path): void =>
   focusCell(parts, dayOf(path), { slot: itemIdOf(path) });
 
-/** Focuses the neighbour of a removed slot, or in an empty day the button that adds one. */
 function focusNeighbour(parts: EditorParts, { day, index }: SlotPlace): void {
   const path = neighbourPath(draftOf(parts.editor), dayPaths[day], index, () => true);
   if (typeof path.at(-1) === 'object') focusSlot(parts, path);
   else focusCell(parts, day, firstCell([]));
 }
 
-/** Whether the focus is on a control of the board outside the panel, where it stays when the panel closes. */
 function isFocusOutsidePanel({ area }: EditorParts): boolean {
   const active = document.activeElement;
   if (active === null || area.current?.contains(active) !== true) return false;
   return active.closest('[data-panel]') === null && !isScrollContainer(active);
 }
 
-/** Each is one undo step and announces its result; one that changes nothing announces the reason, and returns it. */
+/** Each command is one undo step. One without an effect announces and returns the reason. */
 function selectionCommands(parts: EditorParts, board: Board) {
   const { editor, say } = parts;
   const draftNow = () => draftOf(editor);
@@ -115,7 +112,6 @@ function selectionCommands(parts: EditorParts, board: Board) {
   };
 }
 
-/** The commands of keys, buttons and panels. Each is one undo step; all move the focus and announce the result. */
 export function createCommands(parts: EditorParts, board: Board) {
   const { editor, say, lists } = parts;
   const draftNow = () => draftOf(editor);
@@ -133,7 +129,7 @@ export function createCommands(parts: EditorParts, board: Board) {
     parts.area.current?.querySelector<HTMLElement>('[data-panel]')?.focus();
   }
 
-  /** Focuses the first field; the panel itself where it has none, or after a touch, which would open the keyboard. */
+  /** Focuses the first field; the panel itself without fields, and after a touch, which would open the keyboard. */
   function open(path: PathTo<LessonSlot>, byFinger = false): void {
     lists.mount(path);
     flushSync(() => board.open(itemIdOf(path)));
@@ -153,7 +149,6 @@ export function createCommands(parts: EditorParts, board: Board) {
   const add = (day: Day, isSpacer: boolean, index = idsIn(day).length) =>
     insert(day, blankSlot(newSlotId(isSpacer), isSpacer), index, !isSpacer);
 
-  /** The slot's new path, or null where nothing changed. */
   function put(path: Path, day: Day, index: number): Path | null {
     const to = dayPaths[day];
     const isPut =

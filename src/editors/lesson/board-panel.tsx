@@ -17,7 +17,6 @@ import { dayText, selectionText } from './text.ts';
 
 import styles from './slot-panel.module.css';
 
-/** The panel beside the days: the open slot, or the commands on the selected ones. */
 export function BoardPanel({ lists }: { readonly lists: SortedLists }) {
   const { area } = useEditor();
   const { board, commands } = useLessonParts();
@@ -47,7 +46,6 @@ export function BoardPanel({ lists }: { readonly lists: SortedLists }) {
   return <SlotPanel key={key} path={under(dayPaths[dayNamed(position.list)], { id })} onLeave={leave} />;
 }
 
-/** Null for no number of minutes. Full-width digits are accepted. */
 function typedMinutes(text: string): number | null {
   const digits = text.normalize('NFKC').trim();
   return /^\d{1,4}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;

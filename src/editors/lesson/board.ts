@@ -33,16 +33,14 @@ function rowsOf(ids: readonly Id[]): readonly (readonly Cell[])[] {
 
 const slotCell = (slot: Id | undefined): Cell => (slot === undefined ? button('endLesson') : { slot });
 
-/** The cell with a day's tab stop when it has not had the focus: its first slot, or the button that adds one. */
 export const firstCell = (ids: readonly Id[]): Cell => slotCell(ids[0]);
 
-/** The cell of a day with that key; undefined where it has none: an empty day has no button at its top. */
 export const cellWithKey = (ids: readonly Id[], key: string | null): Cell | undefined =>
   rowsOf(ids)
     .flat()
     .find((cell) => cellKey(cell) === key);
 
-/** The cell of another day in the same row: the slot of the same number or the last one, or the same button. */
+/** The cell in the same row of the next or previous day; the last slot of a shorter day. */
 function across(ids: readonly Id[], from: readonly Id[], cell: Cell, step: 1 | -1): Cell {
   if ('slot' in cell) return slotCell(ids[from.indexOf(cell.slot)] ?? ids.at(-1));
   if (cell.button === 'copy') return cell;
@@ -50,7 +48,6 @@ function across(ids: readonly Id[], from: readonly Id[], cell: Cell, step: 1 | -
   return button(step > 0 ? `${end}Lesson` : `${end}Spacer`);
 }
 
-/** The cell that an arrow key, Home or End leads to; null for every other key, and at the ends. */
 export function cellAfterKey(week: WeekIds, { day, cell }: DayCell, key: string): DayCell | null {
   const ids = week[day];
   const rows = rowsOf(ids);
@@ -94,22 +91,17 @@ function slotsBetween(week: WeekIds, first: Id, second: Id): readonly Id[] {
     .flatMap((day) => week[day].slice(Math.min(...rows), Math.max(...rows) + 1));
 }
 
-/** The slot whose fields exist; its `key` outlasts the save that gives a new slot its id. */
-interface OpenSlot {
-  readonly key: Id;
-  readonly id: Id;
-}
-
+/** `key` stays when a save replaces the id of a new slot. */
 const noSlots: readonly Id[] = [];
 
 const cellKeyIn = (day: Day, cell: Cell): string => `${day} ${cellKey(cell)}`;
 
-/** Each day's tab stop: what had its focus, else its first slot, or the button that adds one. */
+/** Each day's tab stop: its last focused cell, else its first slot or the button that adds one. */
 function createStops() {
   const listeners = createKeyedListeners<string>();
   let stops: Readonly<Record<Day, Cell>> = eachOf(days, () => firstCell(noSlots));
   let notifiedStops = stops;
-  /** What was focused in each day; a slot by the name that outlasts a save. */
+  /** The last focused cell of each day. Slots have their names of `stableIds`, which outlast a save. */
   let focused: Partial<Record<Day, Cell>> = {};
   let lastDay: Day | null = null;
   let names: ReadonlyMap<Id, Id> = new Map();
@@ -150,10 +142,7 @@ function createStops() {
   };
 }
 
-/**
- * The state of the board beside the draft: the open slot, the selected ones, and each day's tab stop. A slot is open or
- * several are selected, not both.
- */
+/** A slot is open or several are selected, never both. */
 export function createBoard() {
   const changes = createStore(0);
   const stops = createStops();
@@ -162,7 +151,7 @@ export function createBoard() {
   let week: WeekIds | null = null;
   let lastSavedAt: number | null = null;
   let names: ReadonlyMap<Id, Id> = new Map();
-  let open: OpenSlot | null = null;
+  let open: { readonly key: Id; readonly id: Id } | null = null;
   let isPicking = false;
   let selected: ReadonlySet<Id> = new Set();
   let selectedIds = noSlots;
@@ -187,10 +176,7 @@ export function createBoard() {
 
   return {
     follow: changes.subscribe,
-    /**
-     * Sets the current slots, during rendering; `taken` notifies. `savedAt` tells a save, after which new slots have other
-     * ids, from an undo, which may replace them by saved ones.
-     */
+    /** Called during rendering; `taken` notifies. A new `savedAt` is a save, which replaces the ids of new slots. */
     take(next: WeekIds, savedAt: number | null = null): WeekIds {
       week = next;
       const all = days.flatMap((day) => next[day]);
@@ -217,12 +203,11 @@ export function createBoard() {
     isOpen: (id: Id) => open?.id === id,
     isSelected: (id: Id) => selected.has(nameOf(id)),
     isSelecting: () => selected.size > 0,
-    /** The ids of the selected slots, in the week's order; the same array while they are the same. */
+    /** In the week's order; the same array while the selection is the same. */
     selected: () => selectedIds,
     isPicking: () => isPicking,
     stopOf: stops.of,
     followStop: stops.follow,
-    /** The cell that had the focus last; its day's stop where it is gone. */
     lastCell: stops.last,
     stop: stops.set,
     open(id: Id): void {
@@ -243,7 +228,6 @@ export function createBoard() {
       before = next;
       select(next);
     },
-    /** Selects the slots between the one where the selection began, at first `from`, and `to`. */
     extend(from: Id, to: Id): void {
       if (!week) return;
       if (anchor === null || selected.size === 0) {

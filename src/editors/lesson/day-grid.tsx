@@ -31,13 +31,7 @@ import { dayText, lessonText, slotDialogText, slotWords, slotName, spokenSlot, s
 import rowStyles from './slot-row.module.css';
 import styles from './week.module.css';
 
-interface DayGridProps {
-  readonly list: SortedList;
-  readonly wholeUpTo: number;
-}
-
-/** A day of the week, one tab stop: its slots as rows, and buttons that copy it and add slots at its top and at its end. */
-export function DayGrid({ list, wholeUpTo }: DayGridProps) {
+export function DayGrid({ list, wholeUpTo }: { readonly list: SortedList; readonly wholeUpTo: number }) {
   const day = dayNamed(list.key);
   const path = dayPaths[day];
   const { openDialog } = useLessonParts();
@@ -97,12 +91,7 @@ export function DayGrid({ list, wholeUpTo }: DayGridProps) {
   );
 }
 
-interface AddRowProps {
-  readonly day: Day;
-  readonly at: 'top' | 'end';
-}
-
-function AddRow({ day, at }: AddRowProps) {
+function AddRow({ day, at }: { readonly day: Day; readonly at: 'top' | 'end' }) {
   const { add } = useLessonParts().commands;
   const { name } = useFollowed(dayPaths[day], frameAt);
   const [index, where] = at === 'top' ? [0, lessonText.first(day)] : [undefined, lessonText.last(day)];
@@ -112,7 +101,7 @@ function AddRow({ day, at }: AddRowProps) {
         day={day}
         kind={`${at}Lesson`}
         label={where + lessonText.add(lessonText.lesson)}
-        // In an empty day, where a link to the list leads.
+        // A link to an empty list focuses this button.
         adds={at === 'end' ? name : undefined}
         onPress={() => add(day, false, index)}
       >
@@ -161,7 +150,6 @@ function DayButton({ day, kind, adds, ...props }: DayButtonProps) {
 
 function SlotRow({ path }: ListItemProps<LessonSlot>) {
   return (
-    // By hand, as its grid (day-grid.tsx).
     <SortableItem as="div" role="row" id={itemIdOf(path)} className={rowStyles['row']}>
       <DraggedCell path={path} />
     </SortableItem>
@@ -182,10 +170,9 @@ function DraggedCell({ path }: ListItemProps<LessonSlot>) {
 /** A slot far from the viewport, for screen readers and the search in the page. It cannot be dragged. */
 function FarSlotRow({ path }: ListItemProps<LessonSlot>) {
   const { commands } = useLessonParts();
-  // The row that replaces it cannot be rendered within the event.
+  // The row that replaces it cannot be mounted within the event.
   const near = () => queueMicrotask(() => commands.focusCell(dayOf(path), { slot: itemIdOf(path) }));
   return (
-    // By hand, as its grid (day-grid.tsx).
     <div role="row" className={rowStyles['row']} onFocus={near}>
       <SlotCell path={path} />
     </div>

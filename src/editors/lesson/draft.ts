@@ -11,7 +11,6 @@ import { temporaryId, type Id } from '../../editing/items.ts';
 import { itemPathAt, indexIn } from '../../editing/lookup.ts';
 import { type Path, type PathTo, rootPath, under } from '../../editing/paths.ts';
 
-/** A lesson, or a blank spacer. Its day and order follow from its position in the draft. */
 export interface LessonSlot extends Omit<Lesson, 'id' | 'day_of_week' | 'order'> {
   readonly id: Id;
   /** Not sent. The user chose the image, so that another instructor does not change it. */
@@ -53,7 +52,6 @@ export function toLessonDraft({ lessons, instructors }: Timetable): LessonDraft 
   return { lessons: eachOf(days, slots) };
 }
 
-/** The id of an unsaved slot: unique, with a prefix that tells a lesson from a spacer. */
 export const newSlotId = (isSpacer: boolean, number = temporaryId()): string =>
   `${isSpacer ? 'space' : 'new'}_${Math.abs(number)}`;
 
@@ -83,7 +81,6 @@ export interface SlotPlace {
   readonly index: number;
 }
 
-/** Null where the path leads to no slot. */
 export function slotPlace(draft: LessonDraft, path: Path): SlotPlace | null {
   const [first, name, step] = path;
   const day = days.find((each) => each === name);
@@ -97,7 +94,7 @@ export function slotAt(draft: LessonDraft, path: Path): LessonSlot | null {
   return place && (draft.lessons[place.day][place.index] ?? null);
 }
 
-/** A slot's index in the whole week including spacers, as the site counts; null where the path leads to no slot. */
+/** The index in the whole week with spacers, as the site counts; null where the path leads to no slot. */
 export function indexInWeek(draft: LessonDraft, path: Path): number | null {
   const place = slotPlace(draft, path);
   if (place === null) return null;

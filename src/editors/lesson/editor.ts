@@ -67,7 +67,6 @@ const itemWordsOf = (name: ItemWords['name']): ItemWords => ({ title: name, name
 
 const fields: AnyFields = { lessons: { kind: 'group', fields: eachOf(days, slotList) } };
 
-/** A field's label with its day; the day alone where a step changed several fields. */
 function labelOf([, name, , field]: Path): string {
   const day = days.find((each) => each === name);
   if (day === undefined) return '';
@@ -75,7 +74,6 @@ function labelOf([, name, , field]: Path): string {
   return isFieldOf(lessonLabels, field) ? fieldOfItem(full, lessonLabels[field]) : full;
 }
 
-/** Slots are moved between days. The name and the kind of image follow from what was chosen. */
 const merging: MergeOptions = {
   groupOf: ([field]) => (field === weekPath[0] ? 'lessons' : undefined),
   follows: { instructor_name: 'instructor_id', manualImageSelected: 'image' },
@@ -107,13 +105,12 @@ const shownFields = ['start_time', 'end_time', 'image', 'name', 'instructor_name
 
 type ShownField = (typeof shownFields)[number];
 
-/** The field that has what the site shows: it shows an instructor's name instead of the id. */
 const fieldOf = (shown: ShownField) => (shown === 'instructor_name' ? 'instructor_id' : shown);
 
 const shownAt = (path: Path): ShownField | null =>
   shownFields.find((name) => path[3] !== undefined && fieldOf(name) === stepText(path[3])) ?? null;
 
-/** Sends the full state when slots are added, removed or moved, because the indexes of later slots change too. */
+/** The full state, because an added, removed or moved slot changes the indexes of later ones. */
 const wholeWeek: QueuedMessage = {
   key: 'lessons',
   message: { type: 'TEXT_UPDATE', payload: { contentKey, eventType: 'change' } },
@@ -127,7 +124,6 @@ function fieldEdited(draft: LessonDraft, path: Path, field: ShownField): readonl
   const fieldName = `lesson_${field}_${index}`;
   if (field === 'image') return [fieldMessage({ kind: 'image', contentKey, fieldName, value: slot.image })];
   const message = fieldMessage({ kind: 'text', contentKey, fieldName, index, value: slot[field] });
-  // Another instructor may change the image as well.
   return [field === 'instructor_name' ? { ...message, allData: 'always' } : message];
 }
 

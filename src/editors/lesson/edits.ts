@@ -28,7 +28,6 @@ export const countOf = (change: Change): number =>
 
 export const copyOf = (slot: LessonSlot): LessonSlot => ({ ...slot, id: newSlotId(slot.space_flg) });
 
-/** Whether the copied slots follow those of the target day, or replace them. */
 export type CopyMode = 'append' | 'replace';
 
 export function copyDay({ lessons }: LessonDraft, from: Day, to: readonly Day[], mode: CopyMode): Change {
@@ -46,7 +45,6 @@ export function copyDay({ lessons }: LessonDraft, from: Day, to: readonly Day[],
   return batch(to.flatMap((day) => [...removals(day), ...inserts(day)]));
 }
 
-/** Moves slots to the end of a day, in the week's order, except those that are already in it. */
 export const moveSlots = (draft: LessonDraft, ids: ReadonlySet<Id>, to: Day): Change =>
   batch(
     slotsOf(draft, ids)
@@ -69,7 +67,6 @@ export const closeSlots = (draft: LessonDraft, ids: ReadonlySet<Id>, isClosed: b
       .map(({ path }) => ({ type: 'set', path: under(path, 'close_flg'), value: isClosed })),
   );
 
-/** `HH:MM`; an empty or unreadable time as it is, null where it would leave the day. */
 function shiftedTime(time: string, minutes: number): string | null {
   const typed = typedTime(time);
   const at = typed === null ? null : minutesOf(typed);
@@ -101,7 +98,6 @@ export function applyLesson(draft: LessonDraft, change: Change): LessonDraft {
   return apply(draft, { type: 'batch', path: slot, changes: [change, chosen] });
 }
 
-/** Sets a slot's instructor, and its image unless the user chose one. */
 export function chooseInstructor(
   path: PathTo<LessonSlot>,
   slot: LessonSlot,

@@ -27,7 +27,7 @@ export type SlotDialogSubject =
   | { readonly kind: 'move'; readonly slot: Path }
   | { readonly kind: 'copy'; readonly day: Day };
 
-/** Changes only when the instructors are loaded again, so that no edit renders its consumers. */
+/** Changes only when the instructors are loaded again: no edit renders its consumers. */
 export interface LessonParts {
   readonly board: Board;
   readonly commands: Commands;
@@ -50,7 +50,7 @@ export function useBoardState<Value>(get: () => Value): Value {
   return useStore({ get, subscribe: useLessonParts().board.follow });
 }
 
-/** Whether a cell has its day's tab stop. `cell` is stable between renders. */
+/** `cell` must be stable between renders. */
 export function useIsStop(day: Day, cell: Cell): boolean {
   const { board } = useLessonParts();
   const subscribe = useCallback(
@@ -66,7 +66,6 @@ export function useWarningsOf(id: Id): readonly string[] {
   return useStore({ get: () => warnings.of(id), subscribe });
 }
 
-/** Whether a slot is open, and whether it is selected: null while none is. */
 export function useSlotState(path: PathTo<LessonSlot>) {
   const { board } = useLessonParts();
   const id = itemIdOf(path);
@@ -79,7 +78,7 @@ export function useSlotState(path: PathTo<LessonSlot>) {
 const isRefused = ({ context }: AnyEditorSnapshot, slot: PathTo<LessonSlot>): boolean =>
   context.problems.some(({ path }) => samePath(path.slice(0, slot.length), slot));
 
-/** What the board shows of a slot; null once it is gone. `isRefused`: a refused Submit named one of its fields. */
+/** `isRefused`: a refused Submit named one of its fields. */
 export function useSlotView(path: PathTo<LessonSlot>) {
   const { instructors } = useLessonParts();
   const read = useCallback(
@@ -87,7 +86,7 @@ export function useSlotView(path: PathTo<LessonSlot>) {
       const slot = valueAt(snapshot.context.draft, slotPath);
       if (!slot) return null;
       const { start_time, end_time, name, space_flg, close_flg } = slot;
-      // As its field shows it: the slot's own name may be missing or from before a renaming.
+      // The slot's own name may be missing or from before a renaming.
       const instructor_name = instructors.find(slot.instructor_id)?.dancer_name ?? slot.instructor_name;
       return {
         start_time,
@@ -112,5 +111,5 @@ const readKind = (snapshot: AnyEditorSnapshot, path: PathTo<LessonSlot>) => {
   return slot && { isSpacer: slot.space_flg, isRefused: isRefused(snapshot, path) };
 };
 
-/** What the panel of a slot shows besides its fields, so that no keystroke renders it; nothing once the slot is gone. */
+/** Without the fields, so that no keystroke renders the panel. */
 export const useSlotKind = (path: PathTo<LessonSlot>) => useFollowed(path, readKind);

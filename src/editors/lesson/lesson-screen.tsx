@@ -51,9 +51,8 @@ interface LessonScreenProps extends EditorActors<LessonDraft> {
   readonly studio: string | undefined;
   readonly aside: ReactNode;
   readonly instructors: readonly LessonInstructor[];
-  /** Lessons in other studios; stable between renders. */
+  /** Stable between renders. */
   readonly elsewhere: readonly LessonElsewhere[];
-  /** A message about missing data of the instructors; null when all is loaded. */
   readonly remark: string | null;
   readonly shown: (draft: LessonDraft) => PreviewData;
 }
@@ -75,7 +74,6 @@ export function LessonScreen(props: LessonScreenProps) {
   );
 }
 
-/** The button that prints the timetable in place of the screen. The sheet is rendered only for printing. */
 function TimetablePrint({ studio }: { readonly studio: string }) {
   const { editor } = useEditor();
   const timeZone = use(TimeZoneContext);
@@ -107,7 +105,6 @@ const noHints: readonly KeyHints[] = [];
 
 type WeekProps = Pick<LessonScreenProps, 'instructors' | 'elsewhere' | 'remark' | 'studio'>;
 
-/** The timetable as a board: seven days side by side, or one at a time where it is narrow, and the open slot. */
 function Week({ instructors, elsewhere, remark, studio }: WeekProps) {
   const parts = useEditor();
   const [readLists] = useState(createListsReader);
@@ -178,7 +175,7 @@ function Week({ instructors, elsewhere, remark, studio }: WeekProps) {
   );
 }
 
-/** The largest number of slots in a day for which there is room for two lines a slot. */
+/** The most slots of a day that have room for two lines each. */
 const maxTallSlots = 10;
 
 function Days({ lists, wholeUpTo }: { readonly lists: SortedLists; readonly wholeUpTo: number }) {
@@ -201,7 +198,7 @@ function Days({ lists, wholeUpTo }: { readonly lists: SortedLists; readonly whol
   );
 }
 
-/** The slot ids of each day: the same arrays until slots are added, removed or moved, so that no keystroke renders them. */
+/** The same arrays until slots are added, removed or moved, so that no keystroke renders them. */
 function createListsReader() {
   let lists: SortedLists = days.map((day) => ({ key: day, name: dayText[day].name, ids: [], all: [] }));
   let seen: LessonDraft['lessons'] | null = null;
@@ -217,7 +214,6 @@ function createListsReader() {
   };
 }
 
-/** The day of which most is in view, where one is shown at a time. */
 function useDayInView(): Day {
   const { area } = useEditor();
   const [day, setDay] = useState<Day>('monday');
@@ -267,7 +263,7 @@ function DaySwitch({ lists }: { readonly lists: SortedLists }) {
   );
 }
 
-/** Whether pressing a slot selects it, for people without a modifier key. */
+/** For people without a modifier key: a press selects. */
 function PickSwitch() {
   const { board } = useLessonParts();
   const isPicking = useBoardState(board.isPicking);

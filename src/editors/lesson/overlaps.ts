@@ -13,10 +13,7 @@ interface Teaching {
   readonly lessons: readonly InstructorLesson[];
 }
 
-/**
- * The instructors' lessons in other studios. `own` are the names of the current studio (its Japanese one, its slug): the
- * list of instructors has no studio ids. The result is empty without them, because the studio's own lessons would be in it.
- */
+/** `own` has the studio's names, because the list has no ids. Without them its own lessons would be in the result. */
 export function lessonsElsewhere(
   instructors: readonly Teaching[],
   own: readonly string[],
@@ -64,7 +61,6 @@ function minutesIn({ start_time, end_time }: Pick<Booking, 'start_time' | 'end_t
   return start === null || end === null ? null : { start, end };
 }
 
-/** Null without both times, or where the end is not after the start. */
 function intervalOf(warning: BookedWarning): Interval | null {
   const minutes = minutesIn(warning);
   return minutes && minutes.end > minutes.start ? { ...minutes, warning } : null;
@@ -78,7 +74,6 @@ function endWarning(slot: BookedSlot): SlotWarning | null {
 
 type Report = (slot: Id, warning: SlotWarning) => void;
 
-/** Reports each pair of overlapping intervals of the same instructor and day. Adjacent intervals do not overlap. */
 function reportOverlaps(intervals: readonly Interval[], report: Report): void {
   const reportAt = ({ warning }: Interval, overlapping: Interval) => {
     if (warning.kind === 'bookedHere') report(warning.slot, overlapping.warning);
@@ -98,7 +93,6 @@ const kinds = ['endsAtStart', 'endsBeforeStart', 'bookedHere', 'bookedElsewhere'
 
 const placeOf = (warning: BookedWarning) => (warning.kind === 'bookedHere' ? warning.slot : warning.studio);
 
-/** By kind and time, with a stable order of equal ones; `HH:MM` sorts as text. */
 const sortKey = (warning: SlotWarning): string =>
   [
     kinds.indexOf(warning.kind),
@@ -116,7 +110,6 @@ function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
   else lists.set(key, [value]);
 }
 
-/** The warnings by slot id. Spacers have none; slots without instructor or times have no overlaps. */
 export function slotWarnings(
   slots: readonly BookedSlot[],
   elsewhere: readonly LessonElsewhere[],

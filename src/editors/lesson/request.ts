@@ -23,7 +23,6 @@ const toLesson = (
   image: image ?? (slot.space_flg ? null : topImageOf(instructors, slot.instructor_id)),
 });
 
-/** The slots in the shape of the preview messages: with day, order, and the instructor's image where none was chosen. */
 export const toLessons = ({ lessons }: LessonDraft, instructors: readonly LessonInstructor[]) =>
   days.flatMap((day) => lessons[day].map((slot, index) => toLesson(slot, day, index, instructors)));
 
@@ -51,7 +50,7 @@ const withSlots = (draft: LessonDraft, slots: readonly DaySlot[]): LessonDraft =
   lessons: eachOf(days, (of) => slots.filter(({ day }) => day === of).map(({ day: _day, ...slot }) => slot)),
 });
 
-/** The recognition of a save in doubt. Instructor names are ignored, because the server looks them up. */
+/** Instructor names are ignored, because the server looks them up. */
 export function weekRecognition(instructors: () => readonly LessonInstructor[]) {
   const heldOf = (draft: LessonDraft) =>
     toLessons(draft, instructors()).map((lesson) => toSentLesson({ ...lesson, instructor_name: '' }));

@@ -8,7 +8,6 @@ import { lessonLabels, lessonText, slotName } from './text.ts';
 /** `9:30`, `9.30`, `9:30:00` (spreadsheets), `9時30分`, `9時半`, `9時`, each also with 午前 or 午後 before it. */
 const written = /^(午前|午後)?(\d{1,2})(?:[:.](\d\d)(?::\d\d)?|時(?:(\d{1,2})分?|(半))?)$/;
 
-/** `930`, `1930`, or the hour alone. */
 const bare = /^(午前|午後)?(\d{1,2}?)(\d\d)?$/;
 
 function hourOf(half: string | undefined, digits: string): number | null {
@@ -18,7 +17,7 @@ function hourOf(half: string | undefined, digits: string): number | null {
   return (hour % 12) + (half === '午後' ? 12 : 0);
 }
 
-/** A typed time as `HH:MM`, also with full-width digits. Null for an invalid time, including `24:00`. */
+/** `HH:MM`; null for an invalid time, including `24:00`. */
 export function typedTime(text: string): string | null {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
   const match = written.exec(plain) ?? bare.exec(plain);
@@ -34,14 +33,13 @@ export function minutesOf(time: string): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** `HH:MM` of the minutes since midnight; null where they are of another day. */
+/** Minutes since midnight as `HH:MM`; null outside the day. */
 export function timeOf(minutes: number): string | null {
   if (minutes < 0 || minutes >= 24 * 60) return null;
   const parts = [Math.floor(minutes / 60), minutes % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The fields that a lesson needs, in screen order. */
 const requiredFields = ['start_time', 'end_time', 'name', 'instructor_id'] as const;
 
 const timeRule =

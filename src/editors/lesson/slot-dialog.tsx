@@ -41,7 +41,6 @@ function MoveDialog({ slot, onClose }: DialogProps & { readonly slot: Path }) {
   const targetDays = days.filter((each) => each !== from?.day);
   const [day, setDay] = useState<Day>(targetDays[0] ?? 'monday');
   const positions = Array.from({ length: draft.lessons[day].length + 1 }, (_, index) => index);
-  /** Null for the end. */
   const [chosen, setChosen] = useState<number | null>(null);
   const position = chosen ?? positions.length - 1;
   const confirm = () => {

@@ -84,7 +84,7 @@ export function SlotPanel({ path, onLeave }: SlotProps & Pick<SidePanelProps, 'o
 export interface SidePanelProps extends Pick<HTMLAttributes<HTMLElement>, 'aria-label' | 'aria-labelledby'> {
   readonly kind: 'slot' | 'selection';
   readonly slot?: Id;
-  /** Called when the panel is removed with the focus in it. Stable. */
+  /** Called when the panel is removed with the focus in it. Stable between renders. */
   readonly onLeave: () => null;
   readonly children: ReactNode;
 }
@@ -107,7 +107,6 @@ export function SidePanel({ kind, slot, onLeave, children, ...labels }: SidePane
   );
 }
 
-/** The fields of the open slot; the image, which follows the instructor, comes last. */
 function SlotFields({ path }: SlotProps) {
   return (
     <div className={styles['fields']}>

@@ -7,7 +7,6 @@ interface BookedLesson {
   readonly end_time: string;
 }
 
-/** The warnings beside a slot. They never prevent a save. */
 export const lessonWarningText = {
   endsAtStart: '終了時刻が開始時刻と同じです。',
   endsBeforeStart: '終了時刻が開始時刻より前です。',
@@ -23,13 +22,12 @@ export const lessonWarningText = {
 export const lessonPrintText = {
   button: '印刷',
   title: 'レッスンスケジュール',
-  /** `date` for display: 2026年11月20日. */
+  /** `date` as 2026年11月20日. */
   asOf: (date: string): string => `${date} 現在`,
   until: '〜',
   empty: 'レッスンはありません',
 } as const;
 
-/** The days of a timetable: the visible letter, the accessible name, and the word in a sentence. */
 export const dayText = eachOf(keysOf(dayLetters), (day) => {
   const letter = dayLetters[day];
   return { letter, full: `${letter}曜日`, name: `${letter}曜` };
@@ -46,7 +44,6 @@ export const lessonLabels = {
   close_flg: '受付停止中',
 } as const;
 
-/** A slot by its day and its position there, from 1. */
 export const slotName = (day: Day, at: number): string => `${dayText[day].name} ${at}番目`;
 
 interface Place {
@@ -57,7 +54,6 @@ interface Place {
 
 const placed = ({ list, at, total }: Place): string => `${list} ${at}番目、全${total}件`;
 
-/** Announcements while a slot is moved. `name` is the slot's, by its original position. */
 export const slotWords = {
   keys: '矢印キーで枠と曜日を移り、EnterキーかSpaceキーで開きます。Mキーで持ち上げて矢印キーで移動、Shift+矢印キーかCtrl+Spaceキーで複数選択、Ctrl+Dキーで複製、Deleteキーで削除します。',
   instructions: 'ドラッグして別の順番や曜日へ移します。キーボードでは、枠の上でMキーを押して持ち上げます。',
@@ -73,7 +69,6 @@ export const slotWords = {
   putBack: (_name: string, place: Place): string => `移動を取り消しました。${placed(place)}`,
 } as const;
 
-/** The keys of a slot's row, in the list of shortcuts. */
 export const slotKeyText = {
   part: '時間割の枠',
   open: '開く（複数選択中は選ぶ・外す）',
@@ -90,7 +85,7 @@ export const slotKeyText = {
 
 export const lessonText = {
   title: 'Lesson',
-  /** The page title; a studio's slug alone would not name the editor. */
+  /** A studio's slug alone would not name the editor. */
   titleOf: (slug: string): string => `Lesson ${slug}`,
   saved: 'レッスン情報を保存しました。',
   week: '曜日',
@@ -167,14 +162,13 @@ const joined = (parts: readonly string[], by: string): string =>
     .filter((part) => part !== '')
     .join(by);
 
-/** What a slot's marks mean, in words. */
 const marksOf = ({ close_flg, isUnfinished, isRefused, warnings }: Slot): readonly string[] => [
   ...(close_flg ? [lessonText.closed] : []),
   ...(isRefused ? [lessonText.invalid] : isUnfinished ? [lessonText.unfinished] : []),
   ...(warnings.length > 0 ? [lessonWarningText.marked(warnings[0] ?? '', warnings.length - 1)] : []),
 ];
 
-/** The spoken name of a slot's row: `月曜 2番目 10:00 バレエ入門 青山、受付停止中`. `place` is its day and position. */
+/** `月曜 2番目 10:00 バレエ入門 青山、受付停止中`. `place` is day and position. */
 export const spokenSlot = (place: string, slot: Slot): string =>
   joined(
     [
@@ -189,7 +183,6 @@ export const spokenSlot = (place: string, slot: Slot): string =>
     '、',
   );
 
-/** The tooltip of a slot's row, whose visible text may be cut off. */
 export const shownSlot = (slot: Slot): string =>
   slot.space_flg
     ? lessonText.spacer

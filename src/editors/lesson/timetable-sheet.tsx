@@ -17,7 +17,7 @@ interface TimetableSheetProps {
   readonly timeZone: string;
 }
 
-/** A studio's week on A4 paper, with the n-th slots of all days in one row: spacers align lessons. */
+/** The n-th slots of all days share a row, because spacers align lessons. */
 export function TimetableSheet({ studio, week, at, timeZone }: TimetableSheetProps) {
   const length = Math.max(...days.map((day) => week[day].length));
   const rows = Array.from({ length }, (_, row) => days.map((day) => week[day][row]));

@@ -25,10 +25,7 @@ import { slotKeyText } from './text.ts';
 
 const isShown = (element: Element | null): boolean => element !== null && element.getClientRects().length > 0;
 
-/**
- * Keeps the focus in view when the board becomes narrow or wide. What only one of both layouts shows (the choice of the
- * day, the drag handles) loses the focus: then the slot that had it last gets it.
- */
+/** A control that only one layout shows (day choice, drag handle) loses the focus to the slot that had it last. */
 export function useBoardResized(root: RefObject<HTMLElement | null>, board: Board, commands: Commands): void {
   useEffect(() => {
     const element = root.current;
@@ -39,7 +36,7 @@ export function useBoardResized(root: RefObject<HTMLElement | null>, board: Boar
       focused = target instanceof Element ? target : null;
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
-      // Without another target it may have been hidden.
+      // Without a next target the element may have been hidden.
       if (relatedTarget !== null) focused = null;
     };
     const settle = () => {
@@ -70,7 +67,6 @@ export function useBoardResized(root: RefObject<HTMLElement | null>, board: Boar
   }, [root, board, commands]);
 }
 
-/** The cell of the board on which a key was pressed; null on everything else, such as a drag handle. */
 function cellOf(target: EventTarget, week: WeekIds): DayCell | null {
   const element = target instanceof Element ? target.closest('[data-cell]') : null;
   const grid = element?.closest('[data-grid]')?.getAttribute('data-grid');
@@ -101,10 +97,7 @@ const boardKeys: readonly KeyHints[] = [
   },
 ];
 
-/**
- * The keys and clicks of the board, for the element around the days. Keys are captured, because React Aria's buttons
- * keep those that they handle.
- */
+/** Keys are captured, because React Aria's buttons stop those that they handle. */
 export function useBoardInput() {
   useKeyHints(boardKeys);
   const { editor } = useEditor();
@@ -184,10 +177,9 @@ export function useBoardInput() {
 
 export function pressEscape(event: KeyboardEvent, board: Board, commands: Commands): void {
   const { target, currentTarget, nativeEvent } = event;
-  // In a popup, such as a list of options, Esc closes it.
   const isWithin = target instanceof Node && currentTarget.contains(target);
   if (event.key !== 'Escape' || !isWithin || event.defaultPrevented || isOfInputMethod(nativeEvent)) return;
-  // There Esc ends the drag.
+  // Then Esc ends the drag.
   if (currentTarget.querySelector('[data-lifted]')) return;
   if (board.isSelecting()) commands.endSelection();
   else if (board.isPicking()) board.clear();
@@ -213,7 +205,7 @@ export function useBoard(lists: SortedLists) {
   useEffect(
     () =>
       parts.lists.register({
-        // A path into a slot needs its fields.
+        // Fields exist only while their slot is open.
         mount(wanted) {
           const slot = wanted.slice(0, weekPath.length + 2);
           const isInside = wanted.length > slot.length;

@@ -39,7 +39,6 @@ export function createSlotWarnings() {
     follow: listeners.add,
     /** The same array while its texts are equal. */
     of: (id: Id): readonly string[] => texts.get(id) ?? none,
-    /** Computes the warnings again and notifies the changed slots. Returns the slots with a new warning. */
     update(draft: LessonDraft, elsewhere: readonly LessonElsewhere[]): readonly Id[] {
       const before = texts;
       const next = textsOf(draft, elsewhere);
@@ -62,7 +61,6 @@ export type SlotWarnings = ReturnType<typeof createSlotWarnings>;
 /** Delay after the last edit, in ms: a partly typed time would cause false warnings. */
 const pause = 300;
 
-/** Updates the warnings after edits. New ones are announced with their slot's name. */
 export function useSlotWarnings(warnings: SlotWarnings, elsewhere: readonly LessonElsewhere[]): void {
   const { editor, area } = useEditor();
   useEffect(() => {

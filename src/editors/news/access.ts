@@ -25,7 +25,6 @@ import { newsText } from './text.ts';
 interface NewsParts extends EditorParts {
   /** Whether the backend announces `idempotentSave`. */
   readonly isIdempotent: boolean;
-  /** `null` for the list without an open article. */
   readonly navigate: NavigateWithMessage<number | null>;
   readonly checks?: SavedChecks | null;
 }
@@ -48,7 +47,7 @@ const items = sentList({
   toSent: ({ text }: Hashtag) => ({ text: hashtagKey(text) }),
 });
 
-/** The request with hashtags by their texts: the draft may have another id of one that was removed and added again. */
+/** By text: a hashtag that was removed and added again has another id in the draft. */
 const heldOf = (draft: NewsDraft) => ({
   ...news.requestOf(draft, draft),
   hashtags: draft.hashtags.map(({ text }) => hashtagKey(text)),
@@ -66,7 +65,6 @@ export function existingNewsAccess(parts: EditorParts, id: number): NewsAccess {
   };
 }
 
-/** Once created, the article's own screen replaces that of a new one. */
 export function newNewsAccess(parts: NewsParts): NewsAccess {
   const { queryClient, send, navigate, isIdempotent } = parts;
   const news = newsOf(parts);
@@ -91,7 +89,6 @@ export function newNewsAccess(parts: NewsParts): NewsAccess {
       const { id, message } = await create(request, signal);
       news.changed();
       const notice = message || savedText;
-      // Without an id the list is opened.
       if (!signal.aborted) await navigate(id, { notice, failure: null });
       return notice;
     },
@@ -117,7 +114,7 @@ export function provideDeleteNews(parts: NewsParts, id: number) {
   });
 }
 
-/** The list of articles. A change of one may add hashtags to the master list. */
+/** A change of an article may add hashtags to the master list. */
 function newsOf({ queryClient, send }: EditorParts) {
   const listed = cachedList(queryClient, newsListQuery(send));
   return {

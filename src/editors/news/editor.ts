@@ -16,12 +16,12 @@ import { newsText } from './text.ts';
 
 const { fields: fieldsOfNews } = document;
 
-/** An article with all images in one list: the first is the top image. */
+/** All images in one list: the first is the top image. */
 export type NewsDraft = Omit<News, 'top_image'>;
 
 type Hashtags = NewsDraft['hashtags'];
 
-/** A backend may repeat the top image among the other images. */
+/** A backend may repeat the top image in `images`. */
 const eachOnce = <Each extends { readonly id: number }>(list: readonly Each[]): Each[] =>
   list.filter((each, index) => list.findIndex(({ id }) => id === each.id) === index);
 
@@ -41,7 +41,7 @@ const isTooLong = ({ text }: Hashtag): boolean => text.length > maxHashtagLength
 
 const keysOf = (hashtags: Hashtags) => hashtags.map(({ text }) => hashtagKey(text));
 
-/** The hashtags of an earlier version: those that are in the draft or base have its ids, the others new ones. */
+/** Hashtags of an earlier version: known ones get the ids of draft or base, the rest new ids. */
 function withPresentIds(
   hashtags: Hashtags,
   { base = [], draft = [] }: { readonly base?: Hashtags; readonly draft?: Hashtags },
@@ -88,7 +88,7 @@ const described = defineEditor<NewsDraft, CreateNewsRequest>({
   },
 });
 
-/** Without the new hashtags that are among the saved ones, because others have added them. */
+/** Removes new hashtags that another person has saved meanwhile. */
 function withoutRepeats(draft: NewsDraft): NewsDraft {
   const saved = new Set(draft.hashtags.filter(({ id }) => isSaved(id)).map(({ text }) => hashtagKey(text)));
   const hashtags = draft.hashtags.filter(({ id, text }) => isSaved(id) || !saved.has(hashtagKey(text)));

@@ -28,7 +28,7 @@ interface NewsCard {
   readonly title: string;
 }
 
-/** The cards of all articles: a search must not change their names. */
+/** Untitled articles are numbered among all: a search must not change their names. */
 export const cardsOf = (articles: readonly ListedNews[]): readonly NewsCard[] =>
   articles.map((article, index) => ({
     article,
@@ -38,33 +38,25 @@ export const cardsOf = (articles: readonly ListedNews[]): readonly NewsCard[] =>
 const textOf = ({ title, article }: NewsCard): string =>
   [title, ...article.hashtags.map((tag) => tag.text)].join('\n');
 
-/** The cards whose title and hashtags contain every word of the query; all for a blank one. */
 export const searchCards = (cards: readonly NewsCard[], query: string): readonly NewsCard[] =>
   query.trim() === '' ? cards : cards.filter(createTextMatcher(query, textOf));
 
-/** Cards in a grid, or in a narrow column beside the open article. */
 export type CardsShape = 'page' | 'side';
 
 export interface NewsCardsProps {
   readonly cards: readonly NewsCard[];
   readonly shape: CardsShape;
-  /** The view scrolls to the top when it changes. */
   readonly query: string;
   readonly current: number | null;
   readonly linkTo: (id: number) => Destination;
   readonly addTo: Destination;
-  /** The scroll position when the list was left. */
   readonly scrolledBefore: number;
   readonly onScrolled: (top: number) => void;
 }
 
-/** Aspect ratio of a card's image; a small card has its image beside the text. */
 const ratios: Record<CardsShape, number> = { page: 16 / 9, side: Infinity };
 
-/**
- * The cards; the first one adds an article. Mounted are those near the viewport, the first, the open one, and the focused
- * one with its neighbours, so that Tab reaches them before the view has scrolled.
- */
+/** Mounted: cards in view, the first, the open, and the focused one with its neighbours, so that Tab reaches them. */
 export function NewsCards(props: NewsCardsProps) {
   const { cards, shape, query, current, linkTo, addTo, scrolledBefore, onScrolled } = props;
   const count = cards.length + 1;

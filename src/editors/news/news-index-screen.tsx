@@ -24,7 +24,6 @@ interface NewsListState {
 
 const NewsListContext = createContext<NewsListState | null>(null);
 
-/** The list's search and scroll position, which outlast its screens. */
 export function NewsListProvider({ children }: { readonly children: ReactNode }) {
   const [query, setQuery] = useState('');
   const [scrollTops] = useState(() => new Map<CardsShape, number>());
@@ -86,7 +85,6 @@ interface NewsIndexScreenProps {
   readonly frame: PreviewFrameActor;
   readonly siteOrigin: string;
   readonly previewPath: string;
-  /** The success message of the previous screen. */
   readonly notice: string | null;
   readonly isRead: boolean;
   readonly children: ReactNode;

@@ -57,16 +57,13 @@ function HashtagField({ known, knownNotice: notice }: Pick<NewsScreenProps, 'kno
 const none: readonly Hashtag[] = [];
 
 interface ExistingNews {
-  /** The title as last saved. */
   readonly title: string;
   readonly deleteCall: ConfirmedCallActor<string>;
 }
 
 interface NewsScreenProps extends EditorActors<NewsDraft> {
-  /** Null for a new article. */
   readonly existing: ExistingNews | null;
   readonly list: ReactNode;
-  /** The master list of hashtags, and a notice where it is incomplete. */
   readonly known: readonly Hashtag[];
   readonly knownNotice?: ReactNode;
 }

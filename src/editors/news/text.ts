@@ -29,7 +29,6 @@ export const newsListText = {
   loading: '記事を読み込み中…',
   failed: '記事の一覧を読み込めませんでした。',
   empty: '記事はまだありません。',
-  /** An article without a title, by its position in the list, from 1. */
   untitled: (at: number): string => `記事${at}`,
   date: (date: string, weekday: number): string => `${date} (${weekdayLetters[weekday] ?? ''})`,
   leftOut: (count: number): string => `${count}件の記事を読み込めませんでした。`,

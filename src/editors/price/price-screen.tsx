@@ -20,12 +20,11 @@ import styles from './price-screen.module.css';
 
 const priceText = {
   empty: '料金セクションがありません。',
-  /** The name of a section's prices in a sentence: `料金セクション2の料金`; `at` is the section's position, from 1. */
   pricesOf: (at: number) => `料金セクション${at}の料金`,
 } as const;
 
 interface PriceScreenProps extends EditorActors<PriceDraft> {
-  /** Whether the backend keeps the order of the sections and of their prices. */
+  /** Whether the backend keeps the order. */
   readonly isOrdered: boolean;
 }
 
@@ -73,7 +72,7 @@ const view: ItemView<SectionDraft> = {
   height: 840,
 };
 
-/** A section's prices. Their names have the section's number, because every section has a first price. */
+/** Names have the section's number, because every section has a first price. */
 function usePrices(section: PathTo<SectionDraft>) {
   const noun = priceText.pricesOf(useItemIndex(section) + 1);
   const kind = useMemo<ItemKind<PriceRow>>(

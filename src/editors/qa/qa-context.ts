@@ -13,7 +13,6 @@ import { qaText, qaStudioText } from './text.ts';
 export const useItemName = (item: Path): string =>
   qaText.itemName(useItemIndex(categoryAround(item)) + 1, useItemIndex(item) + 1);
 
-/** Q&As with their names: their question, or their number with that of the category. */
 export function useItemKind(category: PathTo<QaCategoryDraft>): ItemKind<QaItemDraft> {
   const number = useItemIndex(category) + 1;
   return useMemo(
@@ -29,16 +28,14 @@ export interface QaStudios {
   readonly onRetry: () => void;
 }
 
-/** Shared by the parts of the Q&A editor. No keystroke changes it. */
+/** No keystroke changes it. */
 interface QaParts {
   readonly studios: QaStudios;
-  /** Filters the Q&As of all categories; null without a search. */
   readonly filter: ListFilter<QaItemDraft> | null;
   readonly questions: Collapse;
   readonly selection: Selection;
   /** The largest number of Q&As that a category mounts completely. */
   readonly wholeUpTo: number;
-  /** Deletes a category, after a confirmation where content would be lost. */
   readonly removeCategory: (path: PathTo<QaCategoryDraft>) => void;
 }
 
@@ -54,7 +51,6 @@ export function useQaParts(): QaParts {
 
 type Studios = Pick<QaStudios, 'rows'>;
 
-/** The choice of all studios, each studio, and `unlistedIds`. */
 export function studioChoices({ rows }: Studios, unlistedIds: Iterable<number>) {
   const unlisted = rows === null ? qaStudioText.unlisted : qaStudioText.unknown;
   return [

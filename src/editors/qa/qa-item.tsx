@@ -46,7 +46,7 @@ import { qaButtonText, qaDeleteText, qaText } from './text.ts';
 import styles from './qa-item.module.css';
 import screenStyles from './qa-screen.module.css';
 
-/** The edits of a Q&A's links. Their names have the Q&A's number, because every Q&A has a first one. */
+/** Names have the Q&A's number, because every Q&A has a first link. */
 function useLinkEdits(item: PathTo<QaItemDraft>) {
   const name = useItemName(item);
   const kind = useMemo<ItemKind<LinkDraft>>(

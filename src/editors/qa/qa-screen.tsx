@@ -137,7 +137,7 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
           destructive
           onCancel={() => setLoss(null)}
           onConfirm={() => {
-            // The closing dialog returns the focus first; then it moves from the removed item to its neighbour.
+            // The closing dialog returns the focus first; then the removal moves it to the item's neighbour.
             flushSync(() => setLoss(null));
             remove(loss.path);
           }}

@@ -17,7 +17,7 @@ import { qaDeleteText } from './text.ts';
 
 const nameOf = ({ category }: QaCategoryDraft): string => category;
 
-/** The search in Q&As and categories: a category matches by its own name, with all its Q&As, or by Q&As that match. */
+/** A category matches by its name, with all its Q&As, or by Q&As that match. */
 export function searchOf(query: string) {
   const matches = createTextMatcher(query, textOfItem);
   const isNamed = createTextMatcher(query, nameOf);
@@ -32,7 +32,6 @@ export function searchOf(query: string) {
     categories: {
       matches: (category: QaCategoryDraft) => isNamed(category) || category.qa_items.some(matches),
     },
-    /** The number of matching Q&As, including all of a category that matches itself. `filter` is the items' filter. */
     countIn: (categories: QaDraft['categories'], filter: ListFilter<QaItemDraft>): Matches => {
       const counts = categories.map((category) => countMatches(filter, category.qa_items, isNamed(category)));
       const sum = (part: keyof Matches) => counts.reduce((total, each) => total + each[part], 0);
@@ -52,7 +51,6 @@ const confirmationOf = (text: string) => ({
   confirmLabel: qaDeleteText.confirm,
 });
 
-/** The confirmation before the chosen categories are deleted; null where nothing would be lost. */
 export function lossOfAll(selection: Selection) {
   const chosen = selection.chosen();
   const count = chosen.reduce((sum, item) => sum + listIn(item, 'qa_items').length, 0);
@@ -60,7 +58,6 @@ export function lossOfAll(selection: Selection) {
   return confirmationOf(qaDeleteText.several(chosen.length, count));
 }
 
-/** The same for one category. */
 export function lossOf(path: PathTo<QaCategoryDraft>, draft: unknown) {
   const category = valueAt(draft, path);
   if (!category || (!isSaved(category.id) && category.qa_items.length === 0)) return null;
@@ -69,7 +66,6 @@ export function lossOf(path: PathTo<QaCategoryDraft>, draft: unknown) {
   return confirmationOf(qaDeleteText.question(named, category.qa_items.length));
 }
 
-/** Whether the search shows a category or Q&A; Q&As in a closed category are hidden. */
 export function useShown(
   collapse: Collapse,
   categories: ListFilter<QaCategoryDraft> | null,
@@ -91,7 +87,6 @@ export function useShown(
   };
 }
 
-/** Ends each of two selections when the other one begins. */
 export function useOneAtATime(first: Selection, second: Selection): void {
   useEffect(() => {
     const endOther = (begun: Selection, other: Selection) =>

@@ -1,4 +1,3 @@
-/** Positions are from 1. */
 const categoryName = (at: number): string => `カテゴリー${at}`;
 const itemName = (category: number, at: number): string => `${categoryName(category)}のQ&A${at}`;
 

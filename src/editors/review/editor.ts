@@ -13,7 +13,7 @@ export const textOfReview = textOfItem(list.fields);
 
 const contentKey = 'topContent';
 
-/** The site's name for a review as a whole; the element to scroll to has the class `edit_review`. */
+/** The site's name of a whole review; its element has the class `edit_review`. */
 const reviewName = 'review';
 
 function placeOf(path: Path, draft: ReviewDraft) {
@@ -35,10 +35,7 @@ const listMessage = (key: string, { reviews }: ReviewDraft) =>
     isWholeList: true,
   }) as const;
 
-/**
- * Not derived from a description: the value of every message is the whole list (docs/behaviour.md#preview-messages),
- * with a second message for the item's field.
- */
+/** Not derived: messages have the whole list (docs/behaviour.md#preview-messages); a field has a second message. */
 export const reviewMirror: Mirror<ReviewDraft> = {
   edited: (change, draft) => {
     const place = change.type === 'set' ? placeOf(change.path, draft) : null;

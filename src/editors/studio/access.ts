@@ -46,7 +46,6 @@ import { studioText } from './text.ts';
 interface StudioParts extends EditorParts {
   /** Whether the backend announces `idempotentSave`. */
   readonly isIdempotent: boolean;
-  /** `new` for the screen that creates a studio. */
   readonly navigate: NavigateWithMessage<number | 'new'>;
   readonly checks?: SavedChecks | null;
 }
@@ -63,7 +62,7 @@ const newStudioQuery = queryOptions({
   queryFn: (): Promise<Studio> => Promise.resolve(emptyStudio),
 });
 
-/** Adds the coordinates, at every save: reads do not return them. */
+/** Adds the coordinates at every save: reads do not return them. */
 async function prepare(
   { queryClient, send }: EditorParts,
   draft: StudioDraft,
@@ -91,12 +90,10 @@ export function existingStudioAccess(parts: EditorParts, id: number): StudioAcce
     save: async ({ request }, options) =>
       (await send(updateStudio, { studio_id: id, ...request }, options)).message,
     expire: () => void queryClient.invalidateQueries({ queryKey: studiosQuery(send).queryKey }),
-    // Reads do not return coordinates; the same address has the same ones.
     recognition: { heldOf: (draft) => toStudioRequest(draft, { lat: 0, lng: 0 }) },
   };
 }
 
-/** Once created, the studio's own screen replaces that of a new one. */
 export function newStudioAccess(parts: StudioParts): StudioAccess {
   const { queryClient, send, navigate, isIdempotent } = parts;
   const studios = studiosOf(parts);

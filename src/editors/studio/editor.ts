@@ -14,7 +14,6 @@ export const studio = editorOf('studioEditor', document, { empty: emptyStudio })
 
 export const studioMachine = createEditorMachine(studio);
 
-/** The confirmed call that publishes a studio (true) or unpublishes it. */
 export const publishCallMachine = createConfirmedCallMachine<boolean>(false);
 
 export const deleteStudioCallMachine = createConfirmedCallMachine<string>('');

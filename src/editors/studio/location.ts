@@ -2,7 +2,7 @@ import type { Location } from '../../documents/studio/document.ts';
 import { locationText } from './text.ts';
 
 export interface Locator {
-  /** Requests a location, once in a session for the same text. */
+  /** One request a session for the same text. */
   readonly locate: (address: string) => Promise<Location>;
   readonly known: (address: string) => Location | undefined;
 }
@@ -13,7 +13,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 type Position = Pick<Location, 'lat' | 'lng'>;
 
-/** The distance of two positions along the earth's surface, in km (haversine). */
+/** In km, along the earth's surface (haversine). */
 function distanceOf(first: Position, second: Position): number {
   const sine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const part =
@@ -22,7 +22,6 @@ function distanceOf(first: Position, second: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** The municipality where the backend knows it, else the coordinates. */
 const nameOf = ({ place = '', lat, lng }: Location): string =>
   place.trim() || locationText.position(lat, lng);
 

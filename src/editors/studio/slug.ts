@@ -31,7 +31,7 @@ const letters = new Map<string, string>([
 const toHiragana = (text: string): string =>
   text.replaceAll(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 
-/** Kana in Latin letters: しょうなん becomes shounan, ヨガっこ yogakko. Other letters stay. */
+/** しょうなん becomes shounan, ヨガっこ yogakko. */
 function romanised(text: string): string {
   return Array.from(toHiragana(text), (letter) => letters.get(letter) ?? letter)
     .join('')
@@ -41,7 +41,6 @@ function romanised(text: string): string {
     .replaceAll(/っ([a-z])/g, '$1$1');
 }
 
-/** Lower-case Latin letters and digits with hyphens between words; `''` where the text has other letters. */
 function kebab(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -54,11 +53,10 @@ function kebab(text: string): string {
 
 const slugKey = (slug: string): string => slug.trim().toLowerCase();
 
-/** The studio with the same slug, whatever its case and the spaces around it. */
 export const studioWithSlug = (slug: string, studios: readonly StudioName[]): StudioName | undefined =>
   slug.trim() === '' ? undefined : studios.find((studio) => slugKey(studio.slug) === slugKey(slug));
 
-/** A slug for a name in Latin letters or kana, with a number where another studio has it. Null for a name with kanji. */
+/** Null for a name with kanji. */
 export function suggestedSlug(name: string, studios: readonly StudioName[]): string | null {
   const slug = kebab(romanised(name.normalize('NFKC')));
   if (slug === '') return null;

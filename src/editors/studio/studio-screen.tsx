@@ -42,7 +42,6 @@ import {
 
 import styles from './studio-fields.module.css';
 
-/** The publication of an existing studio: changed at once by a confirmed call, not in the draft. */
 function PublishToggle({ isPublished, publishCall }: ExistingStudio) {
   const { name, readOnly, onFocus } = useEditorFieldState(publishedPath);
   return (
@@ -59,7 +58,6 @@ function PublishToggle({ isPublished, publishCall }: ExistingStudio) {
 }
 
 interface ExistingStudio {
-  /** The name as last saved. */
   readonly name: string;
   readonly isPublished: boolean;
   readonly publishCall: ConfirmedCallActor<boolean>;
@@ -178,7 +176,6 @@ function Calls({ editor, frame, publishCall, deleteCall }: CallsProps) {
   );
 }
 
-/** A suggestion while the slug is empty, and a warning where another studio has it. */
 function SlugRemarks({ studios }: { readonly studios: readonly StudioName[] }) {
   const { value: slug = '' } = useEditorField(slugPath);
   const { value: name = '' } = useEditorField(namePath);
@@ -219,7 +216,6 @@ type Checked = { readonly address: string } & (
   | { readonly state: 'located'; readonly location: Location; readonly text: string }
 );
 
-/** The saved address; `''` for a studio that is not saved. */
 const savedAddressIn = (base: unknown): string =>
   typeof base === 'object' && base !== null && 'address' in base ? String(base.address) : '';
 

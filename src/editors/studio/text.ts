@@ -23,7 +23,6 @@ export const studioText = {
   published: '公開しました。',
   unpublished: '非公開にしました。',
   notPublished: '公開状態の更新に失敗しました。',
-  /** The action in the text for an unknown outcome. */
   updatePublished: '公開状態を更新',
   /** The outcome is unknown, and the list that would show it cannot be read. */
   createdPerhaps: 'スタジオが作成されたか確認できませんでした。一覧を確認してから、もう一度お試しください。',

@@ -1,13 +1,12 @@
 import type { MachineShape, TransitionShape } from '../machine-shape.ts';
 import { shortEvent } from '../model.ts';
 
-/** A line of text at an arrow or in a box, with the indexes of its transitions. */
 export interface Label {
   readonly text: string;
   readonly transitions: readonly number[];
 }
 
-/** An arrow between two siblings, also for a transition between their descendants. */
+/** Between siblings, for a transition between them or their descendants. */
 export interface Link {
   readonly from: string;
   readonly to: string;
@@ -27,7 +26,6 @@ const isWithin = (path: string, ancestor: string): boolean =>
 const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 const keyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** The ancestor of `path` that is a child of `ancestor`. */
 const childTowards = (path: string, ancestor: string): string =>
   path
     .split('.')
@@ -37,14 +35,12 @@ const childTowards = (path: string, ancestor: string): string =>
 const eventText = ({ event, guard }: TransitionShape): string =>
   `${event === '' ? 'always' : shortEvent(event)}${guard === null ? '' : ` [${guard}]`}`;
 
-/** As in `dirty → clean (always [isBase])`. */
 export function transitionText(transition: TransitionShape): string {
   const { source, target } = transition;
   const states = target === null || target === source ? source : `${source} → ${target}`;
   return `${states} (${eventText(transition)})`;
 }
 
-/** A transition in a box, or as an arrow between siblings. */
 function drawn(transition: TransitionShape, index: number): BoxLine | LinkEnd {
   const { source, target } = transition;
   const text = eventText(transition);
@@ -68,7 +64,6 @@ function drawn(transition: TransitionShape, index: number): BoxLine | LinkEnd {
 interface BoxLine {
   readonly box: string;
   readonly text: string;
-  /** Of the transition. */
   readonly index: number;
 }
 
@@ -76,7 +71,6 @@ interface LinkEnd extends Omit<BoxLine, 'box'> {
   readonly parent: string;
   readonly from: string;
   readonly to: string;
-  /** The key of the descendant of `from` that the transition leaves. */
   readonly inner: string | null;
 }
 
@@ -86,7 +80,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
   return groups;
 }
 
-/** One line for each text, with the inner states that share it: `save, reset: draft.change`. */
+/** Inner states with the same text share a line: `save, reset: draft.change`. */
 const labelsOf = (ends: readonly LinkEnd[]): readonly Label[] =>
   [...groupBy(ends, ({ text }) => text)].map(([text, same]) => {
     const inner = [...new Set(same.flatMap(({ inner }) => inner ?? []))];

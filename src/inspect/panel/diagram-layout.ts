@@ -16,7 +16,6 @@ export interface Box extends Point {
   readonly kind: StateShape['kind'];
   readonly width: number;
   readonly height: number;
-  /** The height of its key and its lines. */
   readonly head: number;
   readonly lines: readonly Line[];
   readonly boxes: readonly Box[];
@@ -29,7 +28,6 @@ export interface Arrow {
   readonly to: string;
   readonly points: readonly Point[];
   readonly labels: readonly Line[];
-  /** The background of the labels. */
   readonly plate: (Point & { readonly width: number; readonly height: number }) | null;
 }
 
@@ -67,7 +65,6 @@ const movedInside = ({ boxes, arrows, start }: Pick<Box, 'boxes' | 'arrows' | 's
   start: start && moved(start, by),
 });
 
-/** With its contents, because a nested layout begins at the origin. */
 const movedBox = (box: Box, by: Point): Box => ({
   ...moved(box, by),
   ...movedInside(box, by),
@@ -103,7 +100,6 @@ function arrowOf(graph: LaidOut, from: string, to: string, labels: readonly Labe
   };
 }
 
-/** Siblings of which one is active at a time, with their arrows. */
 function chart(boxes: readonly Box[], links: readonly Link[], initial: string | null): Inside {
   const graph: LaidOut = new Graph({ multigraph: false });
   graph.setGraph({ rankdir: 'TB', nodesep: 22, edgesep: 14, ranksep: 26, marginx: 2, marginy: 2 });

@@ -22,7 +22,6 @@ import styles from './inspect-panel.module.css';
 const heightKey = 'inspectorHeight';
 const foldedKey = 'inspector';
 
-/** The console shrinks by the panel's height, so that the panel covers nothing. */
 function useDock() {
   const [chosen, setChosen] = useState(() => readSplitSize('inspector', recall(heightKey)));
   const [isFolded, setIsFolded] = useState(() => recall(foldedKey) === 'folded');
@@ -45,7 +44,7 @@ function useDock() {
   return { size, isFolded, fold, move: setChosen };
 }
 
-/** The selected actor; after its end the newest of the same name, as of a screen that is opened again. */
+/** After the selected actor's end the newest of its name: its screen may be open again. */
 const actorToShow = (running: readonly InspectedActor[], chosen: InspectedActor | null) =>
   running.find(({ actor }) => actor === chosen?.actor) ??
   running.findLast(({ name }) => name === chosen?.name) ??
@@ -64,7 +63,7 @@ export function InspectPanel({ store, calls, hosted }: InspectPanelProps) {
   const actor = actorToShow(model.actors, chosen);
   const bodyId = useId();
   return (
-    // `top-layer`: the panel stays usable while a dialog of the console is open.
+    // `top-layer`: usable while a dialog of the console is open.
     <aside className={styles['panel']} aria-label={inspectText.panel} data-react-aria-top-layer="true">
       {!isFolded && (
         <div className={styles['handle']}>

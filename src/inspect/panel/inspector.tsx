@@ -9,7 +9,7 @@ import { inspectText } from '../text.ts';
 
 import styles from './inspect-panel.module.css';
 
-/** Lazy, because it shares scripts with the console: the machines run, and are observed, before these are loaded. */
+/** Lazy: the machines run, and are observed, before the scripts shared with the console are loaded. */
 const InspectPanel = lazyPart(async () => (await import('./inspect-panel.tsx')).InspectPanel, {
   failed: (failure) => (
     <aside className={styles['missing']} aria-label={inspectText.panel}>
@@ -23,14 +23,14 @@ export function openInspector() {
   const calls = new CallStore();
   const element = document.createElement('div');
   document.body.append(element);
-  // A React root of its own: neither an error nor a rendering of the panel affects the console.
+  // With a React root of its own no error or rendering of the panel affects the console.
   const root = createRoot(element);
   root.render(
     <StrictMode>
       <InspectPanel store={store} calls={calls} hosted={new HostedInspector(store)} />
     </StrictMode>,
   );
-  /** Runs `look` after the console's own work on the answer; an error in it is only logged. */
+  /** After the console's own work on the answer; an error is only logged. */
   const see = (look: () => SeenCall) =>
     void setTimeout(() => {
       try {

@@ -171,7 +171,6 @@ export function MachineDiagram({ actor }: { readonly actor: InspectedActor }) {
   );
 }
 
-/** The text alternative of the drawing. */
 function DiagramCaption({ actor: { shape, value, lastTaken } }: { readonly actor: InspectedActor }) {
   const transitions = lastTaken.flatMap((index) => shape.transitions[index] ?? []);
   return (

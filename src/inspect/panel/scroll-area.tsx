@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 import styles from './scroll-area.module.css';
 
-// A scroll container without focusable content needs `tabIndex` itself, or the keyboard cannot scroll it.
+// `tabIndex`: without focusable content the keyboard could not scroll it.
 const scrollable = { role: 'group', tabIndex: 0 } as const;
 
 interface ScrollAreaProps {

@@ -44,14 +44,14 @@ export function CropArea({ picture, cut, onCut }: CropAreaProps) {
     const next = cutAfterKey(cut, picture, event);
     if (next === null) return;
     event.preventDefault();
-    // React Crop moves the box by a pixel of the screen and has no key for its size.
+    // React Crop's own keys move by a pixel of the screen and do not resize.
     event.stopPropagation();
     onCut(next);
   };
 
   return (
     <div className={styles['crop']}>
-      {/* By hand, because React Aria has no such area. As an application it gets the arrow keys from screen readers. */}
+      {/* By hand: React Aria has no such area. Screen readers pass the arrow keys to an `application`. */}
       <div
         role="application"
         aria-label={editorText.area}
@@ -95,7 +95,6 @@ const boxOf = ({ x, y, width, height }: PercentCrop, picture: Pixels): Box => ({
   height: (height * picture.height) / 100,
 });
 
-/** In pixels. */
 const previewSide = 1600;
 
 function Preview({ picture, turns }: { readonly picture: ImageBitmap; readonly turns: Cut['turns'] }) {

@@ -14,7 +14,6 @@ import { shapeOf } from '../prepare/media-text.ts';
 
 type CutRatio = MediaRatio | 'free';
 
-/** A picture is turned, then the box is cut out. */
 export interface Cut {
   readonly turns: Turns;
   readonly ratio: CutRatio;
@@ -30,7 +29,7 @@ export const firstCut = (picture: Pixels, ratio: CutRatio): Cut => ({
   box: largestBox(picture, numberOf(ratio)),
 });
 
-/** Turned to the right. A free box turns along; one of a ratio becomes the largest. */
+/** A free box turns along; one with a ratio becomes the largest. */
 export function turnedCut({ turns, ratio, box }: Cut, picture: Pixels, quarters: 1 | -1): Cut {
   const next = turnedBy(turns, quarters);
   if (ratio !== 'free') {
@@ -39,14 +38,12 @@ export function turnedCut({ turns, ratio, box }: Cut, picture: Pixels, quarters:
   return { turns: next, ratio, box: turnedBox(box, turnedSize(picture, turns), quarters === 1 ? 1 : 3) };
 }
 
-/** With another ratio the box becomes the largest of it; a free one stays. */
 export const withRatio = (cut: Cut, picture: Pixels, ratio: CutRatio): Cut => ({
   ...cut,
   ratio,
   box: ratio === 'free' ? cut.box : largestBox(turnedSize(picture, cut.turns), numberOf(ratio)),
 });
 
-/** Arrows move the box, Shift and arrows or + and - change its size. */
 interface CutKey {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -60,7 +57,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 const sizes: Readonly<Record<string, number>> = { '+': 2, ';': 2, '=': 2, '-': -2 };
 
-/** The cut after a key, with steps of a hundredth of the picture's longer side; null for any other key. */
+/** Steps of a hundredth of the longer side; null for a key without a meaning. */
 export function cutAfterKey(cut: Cut, picture: Pixels, { key, shiftKey }: CutKey): Cut | null {
   const turned = turnedSize(picture, cut.turns);
   const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100));

@@ -9,9 +9,8 @@ import { PosterEditor } from './poster-editor.tsx';
 import { editorText } from './text.ts';
 
 export interface MediaEditorProps {
-  /** Local files, or one of the library with its address on the screen. */
+  /** Local files, or one of the library with its resolved address. */
   readonly files: readonly File[] | { readonly file: MediaFile; readonly url: string };
-  /** The field's ratio; null for any. */
   readonly ratio: MediaRatio | null;
   readonly onFiles: AddFiles;
   readonly onClose: () => void;
@@ -34,7 +33,7 @@ const sourcesOf = (files: MediaEditorProps['files']): readonly EditSource[] =>
         from: { original },
       }));
 
-/** Edits files one after the other before they are uploaded. Load it lazily: it brings the area for cropping. */
+/** Load it lazily: it contains React Crop. */
 export function MediaEditor({ files, ratio, onFiles, onClose }: MediaEditorProps) {
   const [sources] = useState(() => sourcesOf(files));
   const [index, setIndex] = useState(0);

@@ -34,7 +34,6 @@ const TurnRightIcon = icon(
   </>,
 );
 
-/** A file to be edited: one from the person's disk, or one of the library. */
 export interface EditSource {
   readonly name: string;
   readonly type: string;
@@ -42,15 +41,15 @@ export interface EditSource {
   readonly from: { readonly original: File } | { readonly url: string; readonly id: MediaId };
 }
 
-/** Decodes the picture, turned as its camera says. Rejects where it is broken, or may not be read from its server. */
+/** Turned by its EXIF orientation. Rejects if it is broken, or if its server forbids reading (CORS). */
 async function decoded({ from }: EditSource, signal: AbortSignal): Promise<ImageBitmap> {
   if ('original' in from) {
     const { original } = from;
     return createImageBitmap(isHeic(original) ? await heicToJpeg(original, signal) : original);
   }
-  // An `img`, because the page may show media from anywhere but not fetch them.
+  // The page's policy allows media from any origin, but no `fetch`.
   const picture = new Image();
-  // Without it the pixels of a picture of another origin cannot be read.
+  // Otherwise the pixels of a foreign picture cannot be read.
   picture.crossOrigin = 'anonymous';
   picture.src = from.url;
   await picture.decode();
@@ -83,7 +82,6 @@ export function EditorFrame(
   );
 }
 
-/** Instead of the controls of a file that cannot be opened. */
 export function Broken(props: FrameProps) {
   const isLocal = 'original' in props.source.from;
   return (
@@ -97,7 +95,6 @@ export function Broken(props: FrameProps) {
 }
 
 interface PictureEditorProps extends FrameProps {
-  /** The ratio that is chosen first; null for any. */
   readonly ratio: MediaRatio | null;
   readonly onMade: (file: File) => void;
 }

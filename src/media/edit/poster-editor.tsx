@@ -19,14 +19,13 @@ const seconds = {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 } as const;
-/** A step of the slider in seconds; most videos have 30 frames a second or fewer. */
+/** In seconds; most videos have 30 frames a second or fewer. */
 const frame = 1 / 30;
 
 interface PosterEditorProps extends FrameProps {
   readonly onPoster: (poster: Blob) => void;
 }
 
-/** Chooses the frame of a video that stands for it. */
 export function PosterEditor({ onPoster, ...frameProps }: PosterEditorProps) {
   const { source } = frameProps;
   const file = 'original' in source.from ? source.from.original : null;
@@ -56,7 +55,7 @@ export function PosterEditor({ onPoster, ...frameProps }: PosterEditorProps) {
   };
   const begin = (video: HTMLVideoElement) => {
     const { duration } = video;
-    // A recording without a length has one once its end was read.
+    // A recording without a length has one after a seek to its end.
     if (!Number.isFinite(duration)) {
       video.currentTime = Number.MAX_SAFE_INTEGER;
       return;

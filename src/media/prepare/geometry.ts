@@ -1,23 +1,21 @@
 import type { Pixels } from '../../machines/media-picker-state.ts';
 
-/** A part of a picture, from its left upper corner. */
 export interface Box extends Pixels {
   readonly x: number;
   readonly y: number;
 }
 
-/** To the right, in quarters. */
+/** In quarters to the right. */
 export type Turns = 0 | 1 | 2 | 3;
 
 const allTurns: readonly Turns[] = [0, 1, 2, 3];
 
-/** Turned by quarters more, by a negative number to the left. */
 export const turnedBy = (turns: Turns, quarters: number): Turns => allTurns.at((turns + quarters) % 4) ?? 0;
 
 export const turnedSize = ({ width, height }: Pixels, turns: Turns): Pixels =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** The same part after the picture of this size was turned to the right. */
+/** `picture` is the size before the turn. */
 export function turnedBox(box: Box, picture: Pixels, quarters = 1): Box {
   let [part, size] = [box, picture];
   for (let left = quarters; left > 0; left -= 1) {
@@ -28,18 +26,17 @@ export function turnedBox(box: Box, picture: Pixels, quarters = 1): Box {
   return part;
 }
 
-/** The part of the picture before it was turned that a part of the turned one shows. */
+/** The reverse of `turnedBox`; `picture` is the unturned size. */
 export const boxBeforeTurning = (box: Box, picture: Pixels, turns: Turns): Box =>
   turnedBox(box, turnedSize(picture, turns), (4 - turns) % 4);
 
-/** The size within a longest side, in whole pixels; a smaller picture keeps its own. */
 export function sizeWithin({ width, height }: Pixels, longest: number): Pixels {
   const scale = Math.min(1, longest / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** The largest part of a ratio (width divided by height; null for any) in the middle of a picture. */
+/** `ratio`: width divided by height; null for any. */
 export function largestBox(picture: Pixels, ratio: number | null): Box {
   const { width, height } = picture;
   if (ratio === null) return { x: 0, y: 0, width, height };
@@ -77,7 +74,7 @@ function sizeIn({ picture, ratio }: Frame, wanted: Pixels, by: Pixels): Pixels {
   return { width, height: width / ratio };
 }
 
-/** The part resized around its middle, within the picture. With a ratio both sides follow the larger change. */
+/** With a ratio both sides follow the larger change. */
 export function resizedBox(box: Box, by: Pixels, frame: Frame): Box {
   const wanted = { width: box.width + by.width, height: box.height + by.height };
   const { width, height } = sizeIn(frame, wanted, by);
@@ -86,7 +83,6 @@ export function resizedBox(box: Box, by: Pixels, frame: Frame): Box {
   return movedBox({ x, y, width, height }, { x: 0, y: 0 }, frame.picture);
 }
 
-/** The part in whole pixels, within the picture, at least one pixel wide and high. */
 export function wholeBox({ x, y, width, height }: Box, picture: Pixels): Box {
   const left = within(Math.round(x), 0, picture.width - 1);
   const top = within(Math.round(y), 0, picture.height - 1);

@@ -2,7 +2,6 @@ import createDecoder from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 
 export type HeicAnswer = { readonly jpeg: Blob } | { readonly error: string };
 
-/** The first picture of the file, turned as its camera says. */
 async function decode(bytes: ArrayBuffer): Promise<ImageData> {
   const { HeifDecoder } = createDecoder();
   const [picture] = new HeifDecoder().decode(new Uint8Array(bytes));

@@ -1,7 +1,6 @@
 import type { MediaFile, MediaRatio } from '../../contract/http/media.ts';
 import { pathOfFile } from '../../editing/file-name.ts';
 
-/** An unknown size or path. */
 export const unknown = '-';
 const bytesPerMegabyte = 1_048_576;
 
@@ -13,18 +12,16 @@ export function formatMegabytes(bytes: number | null | undefined): string {
 const isPixels = (value: number | null | undefined): value is number =>
   typeof value === 'number' && value > 0 && value <= Number.MAX_SAFE_INTEGER;
 
-/** `1080×1920` */
 export function formatPixels(width: number | null | undefined, height: number | null | undefined): string {
   if (!isPixels(width) || !isPixels(height)) return unknown;
   return `${Math.round(width)}×${Math.round(height)}`;
 }
 
-/** The path of a file's address, without host and query. */
 export const filePathOf = (url: string): string => pathOfFile(url) ?? unknown;
 
-/** The largest relative deviation from the wanted ratio that is not marked. */
+/** Relative; a larger deviation from the wanted ratio is marked. */
 const tolerance = 0.1;
-/** The largest one at which a common ratio is the name. */
+/** Relative; up to this deviation a common ratio gives the name. */
 const nearness = 0.02;
 
 const named = [
@@ -41,7 +38,6 @@ const named = [
 
 const deviation = (left: number, right: number) => Math.max(left / right, right / left) - 1;
 
-/** A common ratio such as `4:3`, else `2.60:1`. */
 function nameOfShape(width: number, height: number): string {
   const isUpright = width < height;
   const shape = isUpright ? height / width : width / height;
@@ -52,14 +48,14 @@ function nameOfShape(width: number, height: number): string {
   return (isUpright ? sides.toReversed() : sides).join(':');
 }
 
-/** Width divided by height; 1 for any ratio (null). */
+/** Width divided by height; 1 without a ratio. */
 export function shapeOf(ratio: MediaRatio | null): number {
   if (ratio === null) return 1;
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return across / down;
 }
 
-/** The name of an image's ratio where it differs from the wanted one; null where it fits or is unknown, and of videos. */
+/** The name of a deviating ratio; null if it fits or is unknown, and for videos. */
 export function strayShape(
   { mime_type: type, width, height }: Pick<MediaFile, 'mime_type' | 'width' | 'height'>,
   wanted: MediaRatio,

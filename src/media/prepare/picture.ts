@@ -6,14 +6,13 @@ import { largeSide, recallLargeChoice, isHeic, Unprepared } from './local-files.
 import { prepareText } from './text.ts';
 
 export interface Preparation {
-  /** The answer for large pictures; null to take the remembered one, or to ask. */
+  /** Null: the stored choice, or a question to the user. */
   readonly largeChoice: LargeChoice | null;
   readonly signal: AbortSignal;
-  /** Stores a converted file, so that it is not converted again after the question. */
+  /** Otherwise a file would be converted again after the question. */
   readonly keep: (file: File) => void;
 }
 
-/** `large`: a person has to decide about a picture of this size. */
 export type Prepared =
   | { readonly kind: 'ready'; readonly file: File }
   | { readonly kind: 'large'; readonly pixels: Pixels };
@@ -38,7 +37,7 @@ async function shrunk(file: File): Promise<File> {
   }
 }
 
-/** HEIC becomes JPEG, and a picture over `largeSide` is shrunk if a person wants that. Rejects with `Unprepared`. */
+/** HEIC becomes JPEG; pictures over `largeSide` shrink on request. Rejects with `Unprepared`. */
 export async function prepareFile(file: File, { largeChoice, signal, keep }: Preparation): Promise<Prepared> {
   const still = isHeic(file) ? await converted(file, signal) : file;
   if (still !== file) keep(still);
@@ -57,10 +56,10 @@ export async function prepareFile(file: File, { largeChoice, signal, keep }: Pre
 
 const jpegQuality = 0.9;
 
-/** Whether a file is one picture, which can be drawn anew. Files of other types may move, or have no size. */
+/** Files of further types may move, or have no size. */
 const isStill = ({ type }: File): boolean => /^image\/(?:jpeg|png|webp|avif|bmp)$/i.test(type);
 
-/** The size of a picture, turned as its camera says, without decoding it; null where there is none. */
+/** Without decoding; turned by the EXIF orientation. Null if the bytes are no picture. */
 async function pixelsOf(file: Blob): Promise<Pixels | null> {
   const url = URL.createObjectURL(file);
   const picture = new Image();
@@ -82,20 +81,18 @@ async function pixelsOf(file: Blob): Promise<Pixels | null> {
 
 interface Drawing {
   readonly turns?: Turns;
-  /** Of the turned picture; all of it by default. */
   readonly box?: Box;
-  /** The longest side of the result; the part's own by default. */
+  /** In pixels; by default the box's own. */
   readonly longest?: number;
 }
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  // Its pixels are read for transparency, and to encode them.
+  // Pixels are read for transparency and for the encoding.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('This browser draws no picture.');
   return context;
 }
 
-/** Turns a picture, cuts it and scales it down. */
 export function drawn(picture: ImageBitmap, drawing: Drawing = {}): OffscreenCanvas {
   const { turns = 0, longest = Infinity } = drawing;
   const turned = turnedSize(picture, turns);
@@ -120,7 +117,7 @@ export function drawn(picture: ImageBitmap, drawing: Drawing = {}): OffscreenCan
   return canvas;
 }
 
-/** In rows, so that no second picture is in memory. */
+/** In rows; a whole copy of the picture would double its memory. */
 const strip = 256;
 
 function isTransparent(canvas: OffscreenCanvas): boolean {
@@ -132,7 +129,7 @@ function isTransparent(canvas: OffscreenCanvas): boolean {
   return false;
 }
 
-/** PNG where the original was no JPEG and something shows through, else JPEG. */
+/** JPEG has no transparency. */
 export async function encoded(canvas: OffscreenCanvas, type: string): Promise<Blob> {
   const isPng = type !== 'image/jpeg' && isTransparent(canvas);
   return canvas.convertToBlob(isPng ? { type: 'image/png' } : { type: 'image/jpeg', quality: jpegQuality });
@@ -140,7 +137,6 @@ export async function encoded(canvas: OffscreenCanvas, type: string): Promise<Bl
 
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** A file with the name of the original, a suffix and the ending of the new type. */
 export function fileOf(bytes: Blob, { name }: Pick<File, 'name'>, suffix = ''): File {
   const stem = name.replace(/\.[^.]*$/, '');
   return new File([bytes], `${stem}${suffix}.${endings[bytes.type] ?? 'jpg'}`, { type: bytes.type });
@@ -155,10 +151,9 @@ async function redrawn(file: File, drawing: Drawing, suffix: string): Promise<Fi
   }
 }
 
-/** The decoder's script could not be loaded: another attempt may succeed. */
 class DecoderMissing extends Error {}
 
-/** Safari decodes HEIC by itself. Elsewhere a worker does, which ends with it, so that its memory is freed. */
+/** Safari decodes HEIC itself; elsewhere a worker does, whose end frees its memory. */
 export async function heicToJpeg(file: Blob, signal: AbortSignal): Promise<Blob> {
   const own = await createImageBitmap(file).catch(() => null);
   signal.throwIfAborted();

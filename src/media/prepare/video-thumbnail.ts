@@ -1,12 +1,12 @@
 /** In ms. */
 const limit = 5000;
 const longestEdge = 640;
-/** In seconds. Videos often fade in from black. */
+/** In seconds; videos often begin with black. */
 const moment = 1;
 
 export const momentOf = (duration: number): number => Math.min(moment, duration / 2) || 0;
 
-/** A thumbnail of a video; null where this browser cannot decode the file or takes too long. */
+/** Null if this browser cannot decode the file, or not in time. */
 export async function videoThumbnail(file: File): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -27,7 +27,6 @@ export async function videoThumbnail(file: File): Promise<Blob | null> {
   }
 }
 
-/** The same of a video that is shown, at a moment in seconds. */
 export async function frameOf(video: HTMLVideoElement, seconds: number): Promise<Blob | null> {
   try {
     return await drawnAt(video, seconds, AbortSignal.timeout(limit));

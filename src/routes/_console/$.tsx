@@ -4,12 +4,11 @@ import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { firstIdQuery } from '../../api/queries.ts';
 import { documents, namesOfEach } from '../../documents/documents.ts';
 
-/** Sections about one studio: without an id they open the first (docs/behaviour.md#routes). */
+/** Sections about one studio; without an id they open the first (docs/behaviour.md#routes). */
 const studioPlaces = namesOfEach('studio').map((name) => documents[name].path);
 
 const placeOf = (path = '') => studioPlaces.find((place) => place === `/${path.replace(/\/$/, '')}/$id`);
 
-/** The section of a path without a studio's id; any other path redirects to /. */
 export const Route = createFileRoute('/_console/$')({
   beforeLoad: ({ params }) => {
     if (placeOf(params._splat) === undefined) throw redirect({ to: '/', replace: true });

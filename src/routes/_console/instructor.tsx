@@ -14,7 +14,6 @@ import { awaitBriefly } from '../../saving/screen-read.ts';
 import { pageTitle } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/instructor')({
-  // Never rejects: the editor, not the router, shows a failed read.
   loader: async ({ context: { queryClient, send } }) => {
     void queryClient.prefetchQuery(mediaFilesQuery(send));
     await awaitBriefly(queryClient.prefetchQuery(instructorsToEditQuery(send)));

@@ -24,7 +24,6 @@ export const Route = createFileRoute('/_console/lesson/$id')({
   beforeLoad: ({ params: { id } }) => {
     if (!/^[1-9]\d{0,14}$/.test(id)) throw redirect({ to: '/', replace: true });
   },
-  // Never rejects: the editor, not the router, shows a failed read.
   loader: async ({ context: { queryClient, send }, params: { id } }) => {
     void queryClient.prefetchQuery(studiosQuery(send));
     void queryClient.prefetchQuery(instructorsQuery(send));
@@ -53,7 +52,6 @@ function LessonPage() {
     access,
   });
 
-  // The editor's machine reads it; this only observes the cache.
   const { data: timetable } = useQuery({ ...query, enabled: false });
   const { data: studios, isError: isUnlisted } = useQuery({ ...studiosQuery(send), retryOnMount: false });
   const { data: teaching, isError } = useQuery({ ...instructorsQuery(send), retryOnMount: false });

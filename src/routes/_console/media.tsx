@@ -21,7 +21,6 @@ import { pageTitle } from '../../text/app.ts';
 
 const kind = v.picklist(['image', 'video']);
 
-/** Unreadable parameters are left out. */
 const search = v.object({
   file: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger())), undefined),
   kind: v.fallback(v.optional(kind), undefined),
@@ -32,7 +31,6 @@ type MediaSearch = Partial<v.InferOutput<typeof search>>;
 
 export const Route = createFileRoute('/_console/media')({
   validateSearch: (given: MediaSearch): MediaSearch => v.parse(search, given),
-  // Never awaited: the screen, not the router, shows a failed read.
   loader: ({ context: { queryClient, send } }) => void queryClient.prefetchQuery(mediaFilesQuery(send)),
   component: Media,
 });

@@ -26,7 +26,6 @@ import { FailureLine } from '../../ui/status-line.tsx';
 export const Route = createFileRoute('/_console/news/$id')({
   // Without remounting, one article's draft would be shown under another, and Submit would save it there.
   remountDeps: ({ params }) => params,
-  // Never rejects: the editor, not the router, shows a failed read.
   loader: async ({ context, params: { id } }) => {
     const { queryClient, send } = context;
     void queryClient.prefetchQuery(newsListQuery(send));
@@ -59,7 +58,6 @@ function useNewsParts() {
 
 const none: readonly Hashtag[] = [];
 
-/** The suggested hashtags. Without them any hashtag can still be typed. */
 function useKnownHashtags() {
   const { send } = Route.useRouteContext();
   const { data, isError, refetch } = useQuery({ ...hashtagsQuery(send), retryOnMount: false });
@@ -101,7 +99,6 @@ function Existing({ id }: { readonly id: number }) {
   const deleteCall = useActorRef(deleteMachine, { input: { owner: null }, ...observedBy(inspect) });
   useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));
 
-  // The editor reads it; this only observes the cache.
   const { data: article } = useQuery({ ...newsQuery(send, id), enabled: false });
   const { data: listed } = useQuery({ ...newsListQuery(send), enabled: false });
   const card = useMemo(

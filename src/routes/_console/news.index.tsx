@@ -24,7 +24,6 @@ function NewsIndex() {
   const preview = usePreviewFrame('/news');
   const { notice, show } = useNotices();
   useFlashMessage(show);
-  // The list reads it; this only observes the cache.
   const { data } = useQuery({ ...newsListQuery(send), enabled: false });
   return (
     <>

@@ -13,7 +13,6 @@ import { QaScreen } from '../../editors/qa/qa-screen.tsx';
 import { qaStudioText } from '../../editors/qa/text.ts';
 import { missingRowsText } from '../../text/failures.ts';
 
-/** The studios to choose from; never refetched automatically. */
 function useStudios(send: Send): QaStudios {
   const { data, isError, refetch } = useQuery({ ...studiosQuery(send), retryOnMount: false });
   return useMemo(

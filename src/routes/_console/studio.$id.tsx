@@ -29,7 +29,6 @@ const newStudio = 'new';
 export const Route = createFileRoute('/_console/studio/$id')({
   // Without remounting, one studio's draft would be shown under another, and Submit would save it there.
   remountDeps: ({ params }) => params,
-  // Never rejects: the editor, not the router, shows a failed read.
   loader: async ({ context, params: { id } }) => {
     const { queryClient, send } = context;
     void queryClient.prefetchQuery(studiosQuery(send));
@@ -101,7 +100,6 @@ function Existing({ id }: { readonly id: number }) {
   const deleteCall = useActorRef(calls.deleteCall, { input: { owner: null }, ...observedBy(inspect) });
   const publishFailure = useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));
 
-  // The editor reads it; this only observes the cache.
   const { data: studio } = useQuery({ ...studioQuery(send, id), enabled: false });
   const { data: studios } = useQuery({ ...studiosQuery(send), enabled: false });
   const listed = studios?.rows.find((row) => row.id === id);

@@ -18,7 +18,6 @@ import { pageTitle, pageText } from '../../text/app.ts';
 export const Route = createFileRoute('/_console/trial')({
   // The parameters are validated where they are used (`viewIn`), so that the validation is part of the screen's script.
   validateSearch: (search: BookingSearch) => search,
-  // Never awaited: the screen, not the router, shows a failed read.
   loader: ({ context: { config, queryClient, send } }) => {
     // Today of the date fields, which no other screen has, is the date in the studio's time zone.
     setLocalTimeZone(config.timeZone);
@@ -41,8 +40,7 @@ function Bookings() {
     return () => ended.unsubscribe();
   }, [batch, machines]);
   useEffect(() => keepAddress(list, router), [list, router]);
-  // The same element between renders, because the router renders the route at every change of the address, which must
-  // not render the list.
+  // The same element: the router renders at every change of the address, which must not render the list.
   const screen = useMemo(
     () => <ReadBookings list={list} batch={batch} send={send} timeZone={config.timeZone} />,
     [list, batch, send, config.timeZone],
@@ -62,7 +60,6 @@ interface ReadBookingsProps {
   readonly timeZone: string;
 }
 
-/** The screen with its data from Query. A read that failed in the loader is not retried automatically. */
 function ReadBookings({ list, batch, send, timeZone }: ReadBookingsProps) {
   const queryClient = useQueryClient();
   const reads = {
@@ -70,7 +67,7 @@ function ReadBookings({ list, batch, send, timeZone }: ReadBookingsProps) {
     studioNames: useQuery({ ...studioNamesQuery(send), retryOnMount: false }),
     studioLessons: useQuery({ ...studioLessonsQuery(send), retryOnMount: false }),
   };
-  // The next visit renders before its loader reads again, and would show the old failures first.
+  // A later mount renders before its loader reads again, and would show the old failures first.
   useEffect(
     () => () => {
       for (const { queryKey } of [bookingsQuery(send), studioNamesQuery(send), studioLessonsQuery(send)]) {

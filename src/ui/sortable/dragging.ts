@@ -18,10 +18,7 @@ interface Options extends PointerSensorOptions {
   readonly render: () => void;
 }
 
-/**
- * Renders the last moves before a drag ends: dnd-kit ends it with what it has rendered, which on a busy machine lags behind
- * the pointer.
- */
+/** dnd-kit ends a drag with its rendered position, which on a busy machine lags behind the pointer. */
 export class DrawnPointerSensor extends PointerSensor {
   constructor(props: SensorProps<Options>) {
     const onEnd = () => {
@@ -42,7 +39,7 @@ const scrolling = 0.2;
 /** The distance across the lists, in px, from which they scroll to the next one: a handle may lie at their edge. */
 const acrossFrom = 24;
 
-/** dnd-kit's configuration for sorting by pointer. A single list (`isAlone`) drags and scrolls only along its direction. */
+/** A single list (`isAlone`) drags and scrolls only along its direction. */
 export function createDragging(sorting: Sorting, orientation: Orientation, isAlone: boolean) {
   const isVertical = orientation === 'vertical';
   const moves = { x: !isAlone || !isVertical, y: !isAlone || isVertical };
@@ -86,7 +83,7 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
         ? collisionRect.top > rect.top + rect.height / 2
         : collisionRect.left > rect.left + rect.width / 2);
     pointed = { list: key, at: isBehind ? at + 1 : at };
-    // In another list the target is the item itself: over no item of its own list it would not follow the pointer.
+    // Outside of its own list the target is the item itself: without a target it would not follow the pointer.
     return [{ id: active.id }];
   };
 
@@ -112,7 +109,7 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
         },
       },
       acceleration: 10,
-      // Among several lists none passes faster than a finger can stop.
+      // Several lists must not scroll by faster than a finger can stop.
       interval: isAlone ? 5 : 16,
     },
     onDragStart({ active, activatorEvent }) {
@@ -134,7 +131,7 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
       if (to) queueMicrotask(() => sorting.aim(to));
     },
     onDragEnd() {
-      // `onDragMove` may have missed it.
+      // `onDragMove` may not have run for the last position.
       if (pointed) sorting.aim(pointed);
       sorting.drop();
     },

@@ -6,14 +6,12 @@ import { useSortableParts } from './sortable-context.ts';
 import { useItemParts } from './sortable-item.tsx';
 import type { Sorting } from './sorting.ts';
 
-/** Keys of items that are their own handles (`useRowHandle`). Stable. */
 export function useKeyLift() {
   const { sorting } = useSortableParts();
   return useMemo(
     () => ({
-      /** As a handle's Space. */
       lift: (id: SortableId) => sorting.lift(id, true),
-      /** Moves, drops or cancels the lifted item. Returns whether there is one. */
+      /** Returns whether an item is lifted. */
       press: (event: KeyboardEvent): boolean => {
         const lifted = sorting.lifted();
         if (!lifted?.byKey) return false;
@@ -25,10 +23,7 @@ export function useKeyLift() {
   );
 }
 
-/**
- * For an item that is a handle besides its `SortableHandle`: the mouse drags it anywhere, the screen's own key lifts it
- * (`useKeyLift`). A finger scrolls, and drags by the handle alone.
- */
+/** The mouse drags the item anywhere; a finger scrolls, and drags by the `SortableHandle` alone. */
 export function useRowHandle() {
   const { sorting } = useSortableParts();
   const { listeners } = useItemParts();
@@ -43,7 +38,6 @@ export function useRowHandle() {
 const lifting: ReadonlySet<string> = new Set(['Space', 'Enter', 'NumpadEnter']);
 const dropping: ReadonlySet<string> = new Set([...lifting, 'Tab']);
 
-/** Keys of a handle: Space or Enter lifts, the arrow keys choose the target, Space, Enter or Tab drops, Esc cancels. */
 export function pressHandleKey(sorting: Sorting, id: SortableId, event: KeyboardEvent): void {
   const { code, repeat, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
   const isArrow = code.startsWith('Arrow');
@@ -63,13 +57,12 @@ export function pressHandleKey(sorting: Sorting, id: SortableId, event: Keyboard
   else if (isArrow) sorting.aim(positionAfterKey(lists, lifted, code, orientation));
   else return;
   event.preventDefault();
-  // The lifting key is left to the tooltip, which it hides. An open tooltip would take the next Esc.
+  // Only the lifting key reaches the tooltip and hides it: an open one would take the next Esc.
   event.stopPropagation();
 }
 
-/** Losing the focus cancels. */
 export function leaveHandle(sorting: Sorting, { currentTarget }: FocusEvent): void {
-  // Not if the window loses it.
+  // A window without the focus keeps its active element.
   const isLost = !currentTarget.contains(document.activeElement);
   if (isLost && sorting.lifted()?.byKey) sorting.putBack();
 }

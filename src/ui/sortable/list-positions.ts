@@ -2,7 +2,6 @@ export type Orientation = 'vertical' | 'horizontal';
 
 export type SortableId = string | number;
 
-/** A sortable list, with sibling lists that take its items. */
 export interface SortedList {
   readonly key: string;
   readonly name: string;
@@ -12,7 +11,6 @@ export interface SortedList {
 
 export type SortedLists = readonly SortedList[];
 
-/** An index among the shown items of a list. */
 export interface ListPosition {
   readonly list: string;
   readonly at: number;
@@ -20,12 +18,10 @@ export interface ListPosition {
 
 export interface Lifted {
   readonly id: SortableId;
-  /** By the keyboard. */
   readonly byKey: boolean;
   readonly to: ListPosition;
 }
 
-/** Null for an item in none of the lists. */
 export function positionOf(lists: SortedLists, id: SortableId): ListPosition | null {
   const list = lists.find(({ ids }) => ids.includes(id));
   return list ? { list: list.key, at: list.ids.indexOf(id) } : null;
@@ -35,24 +31,20 @@ export function positionOf(lists: SortedLists, id: SortableId): ListPosition | n
 export const lastPlace = ({ ids }: SortedList, id: SortableId): number =>
   ids.length - (ids.includes(id) ? 1 : 0);
 
-/**
- * The index in the whole list: directly after the item that is passed downwards, directly before the one passed upwards.
- * Hidden items keep their order.
- */
+/** The index among all items: directly beside the passed item, so that hidden items keep their order. */
 export function wholePlace({ ids, all }: SortedList, at: number): number {
   const passed = ids[at];
   return passed === undefined ? all.length : all.indexOf(passed);
 }
 
-/** The drop line: at an edge of the item with the id, or in an empty list. */
+/** The drop line; `id` is null in an empty list. */
 interface Mark {
   readonly id: SortableId | null;
   readonly edge: 'start' | 'end';
-  /** The position, from 1, in the whole list. */
+  /** From 1, in the whole list. */
   readonly place: number;
 }
 
-/** Null without a target in the list, or for the item's own position. */
 export function markIn(list: SortedList, { id, byKey, to }: Lifted): Mark | null {
   const { key, ids } = list;
   const from = ids.indexOf(id);
@@ -68,12 +60,10 @@ const steps: Record<Orientation, Readonly<Record<string, -1 | 1>>> = {
   vertical: { ArrowUp: -1, ArrowDown: 1 },
 };
 
-/** The step of an arrow key along a list: `-1`, `1`, or 0 for other keys. */
 export const stepOf = (key: string, orientation: Orientation): -1 | 0 | 1 => steps[orientation][key] ?? 0;
 
 const crossing = { vertical: 'horizontal', horizontal: 'vertical' } as const;
 
-/** The target after an arrow key: along the list, or the nearest index in the next list; unchanged at the ends. */
 export function positionAfterKey(
   lists: SortedLists,
   { id, to }: Lifted,

@@ -9,7 +9,7 @@ interface SortableParts extends Pick<SortedGroup, 'orientation' | 'words' | 'nam
   readonly instructionsId: string;
 }
 
-/** The context of a list; a group's own has an empty list. */
+/** A group's own context has an empty list. */
 export const SortablePartsContext = createContext<SortableParts | null>(null);
 
 export function useSortableParts(): SortableParts {

@@ -50,7 +50,6 @@ interface MoveButtonsProps extends ControlProps {
   readonly name?: string;
 }
 
-/** Buttons that move an item by one position and keep the focus. */
 export function MoveButtons(props: MoveButtonsProps) {
   const { orientation, words } = useSortableParts();
   return (
@@ -64,7 +63,6 @@ export function MoveButtons(props: MoveButtonsProps) {
 interface MoveButtonProps extends MoveButtonsProps {
   readonly part: 'earlier' | 'later';
   readonly step: -1 | 1;
-  /** The reason at the end of the list, and of the shown items. */
   readonly end: string;
   readonly shownEnd: string | undefined;
 }

@@ -48,11 +48,9 @@ const keyHints = [
 interface SortableGroupProps extends SortedGroup {
   /** A `SortableRows` for each list; in an element with `data-sortable-area` where there are several. */
   readonly children: ReactNode;
-  /** The key hints; by default those of handles. */
   readonly hints?: readonly KeyHints[];
 }
 
-/** Lists whose items are reordered and moved between them; a single list is a `SortableList`. */
 export function SortableGroup({ children, hints = keyHints, ...group }: SortableGroupProps) {
   const { lists, orientation, words, nameOf, readOnly } = group;
   const isAlone = lists.length === 1;
@@ -62,7 +60,7 @@ export function SortableGroup({ children, hints = keyHints, ...group }: Sortable
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [sorting] = useState(() => createSorting(group, setLifted));
   useLayoutEffect(() => sorting.update(group));
-  // For touch too: the handle's `touch-action` prevents scrolling.
+  // The pointer sensor also serves touch: the handle's `touch-action` prevents scrolling.
   const [, render] = useReducer((times: number) => times + 1, 0);
   const [sensing] = useState({ ...clickWithin, render });
   const sensors = useSensors(useSensor(DrawnPointerSensor, sensing));
@@ -87,7 +85,7 @@ export function SortableGroup({ children, hints = keyHints, ...group }: Sortable
 }
 
 interface SortableRowsProps {
-  /** Stable while the order is: a change of one list renders no item of the others. */
+  /** Stable while the order is: a change of one list renders no item of the rest. */
   readonly list: SortedList;
   readonly children: ReactNode;
 }
@@ -105,7 +103,6 @@ export function SortableRows({ list, children }: SortableRowsProps) {
   );
 }
 
-/** The drop target of one list for items of the others. */
 export function SortableZone({
   className,
   children,
@@ -122,16 +119,11 @@ export function SortableZone({
 
 interface SortableListProps extends Omit<SortedGroup, 'lists'>, HTMLAttributes<HTMLElement> {
   readonly as?: 'ol' | 'div';
-  /** The ids of the shown and of all items; stable while the order is. */
   readonly ids: readonly SortableId[];
   readonly all?: readonly SortableId[];
 }
 
-/**
- * A list sorted by dragging handles, by keys (Space lifts, arrows move by one, Space drops, Esc cancels) or by buttons.
- * Every sortable list of the console is one, or part of a `SortableGroup`. It brings dnd-kit: load it lazily.
- * `SortableItem`s need not be direct children.
- */
+/** Contains dnd-kit: load it lazily. `SortableItem`s need not be direct children. */
 export function SortableList({
   as: Element = 'ol',
   ids,

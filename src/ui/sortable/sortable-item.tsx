@@ -28,7 +28,7 @@ export function useSortablePlace(): number {
   return (all.length === ids.length ? place : all.indexOf(id)) + 1;
 }
 
-/** Duration of the other items' shift, in ms. `base.css` removes it under reduced motion. */
+/** In ms. `base.css` removes it under reduced motion. */
 const makingRoom = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
 interface SortableItemProps extends Omit<HTMLAttributes<HTMLElement>, 'id' | 'style'> {
@@ -36,7 +36,6 @@ interface SortableItemProps extends Omit<HTMLAttributes<HTMLElement>, 'id' | 'st
   readonly id: SortableId;
 }
 
-/** `data-lifted` while it is moved. Its controls are in `sortable-controls.tsx`. */
 export function SortableItem({ as: Element = 'li', id, children, className, ...item }: SortableItemProps) {
   const sortable = useSortable({ id, transition: makingRoom });
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging, newIndex, transform, transition } =
@@ -65,7 +64,6 @@ export function SortableItem({ as: Element = 'li', id, children, className, ...i
   );
 }
 
-/** The drop line with the position's number, at this item or in an empty list. */
 export function DropLine({ at }: { readonly at: SortableId | null }) {
   const { list, orientation } = useSortableParts();
   const lifted = use(LiftedContext);
@@ -76,7 +74,7 @@ export function DropLine({ at }: { readonly at: SortableId | null }) {
   });
   if (mark?.id !== at) return null;
   return (
-    // The announcement has the position.
+    // Hidden: the announcement has the position.
     <span
       ref={line}
       className={styles['line']}

@@ -17,9 +17,7 @@ interface Place {
   readonly list: string;
 }
 
-/** The texts of a sortable list. */
 interface SortableWords {
-  /** The keyboard instructions, every handle's description. */
   readonly instructions: string;
   readonly handle: (name: string) => string;
   readonly earlier: (name: string) => string;
@@ -27,10 +25,9 @@ interface SortableWords {
   /** Why `earlier` and `later` are unavailable. */
   readonly isFirst: string;
   readonly isLast: string;
-  /** The same with hidden items. */
+  /** The same in a filtered list. */
   readonly isFirstShown?: string;
   readonly isLastShown?: string;
-  /** Announcements. */
   readonly lifted: (name: string, place: Place) => string;
   readonly over: (name: string, place: Place) => string;
   readonly moved: (name: string, place: Place) => string;
@@ -42,7 +39,7 @@ export interface SortedGroup {
   readonly orientation: Orientation;
   readonly words: SortableWords;
   readonly nameOf: (id: SortableId) => string;
-  /** `to` is the new index in `list`, hidden items included; `from` is the item's list. */
+  /** `to` counts hidden items; `from` is the item's list. */
   readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
   /** Called with the target's item before it is looked up: it may not be mounted. */
   readonly onNear?: ((id: SortableId, list: string) => void) | undefined;
@@ -55,13 +52,9 @@ export interface SortedGroup {
 const isSame = (one: ListPosition, other: ListPosition): boolean =>
   one.list === other.list && one.at === other.at;
 
-/** The lifted item, with the actions of keys, pointer and buttons. */
 export type Sorting = ReturnType<typeof createSorting>;
 
-/**
- * Sorting by keyboard and pointer: one item is lifted, and moved only when dropped. `onLifted` gets what to show;
- * `sorting.lifted()` is ahead of it, because keys may arrive before the last state is rendered.
- */
+/** `sorting.lifted()` is ahead of the state of `onLifted`, because keys may arrive before it is rendered. */
 export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | null) => void) {
   let group = first;
   let lifted: Lifted | null = null;
@@ -83,7 +76,6 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
     at: number,
   ) {
     const { name, ids, all } = list;
-    // An item from another list adds one.
     const total = all.length + (ids.includes(id) ? 0 : 1);
     announce(group.words[word](group.nameOf(id), { list: name, at: at + 1, total }));
   }
@@ -102,7 +94,6 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
     );
   }
 
-  /** Moves an item to an index in the whole of a list, by default its own. */
   function move(id: SortableId, at: number, key?: string) {
     const from = positionOf(group.lists, id)?.list;
     const list = listOf(key ?? from);
@@ -123,7 +114,7 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
     hold({ ...lifted, to });
     const list = listOf(to.list);
     const near = list?.ids[to.at] ?? list?.ids.at(-1);
-    // A pointer is near what its own list has mounted.
+    // Within its own list a pointer is always over mounted items.
     const isNear = !lifted.byKey && list?.ids.includes(lifted.id);
     if (near !== undefined && !isNear) group.onNear?.(near, to.list);
     speakAt('over', lifted.id, to);
@@ -134,7 +125,7 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
     const { id, to } = lifted;
     const from = positionOf(group.lists, id);
     const list = listOf(to.list);
-    // The lists may have changed, or be saved.
+    // The lists may have changed or become read-only.
     const isLost = !from || !list || to.at > lastPlace(list, id);
     if (group.readOnly || isLost || isSame(from, to)) {
       putBack();

@@ -40,7 +40,6 @@ import styles from './tag-field.module.css';
 
 const maxHeight = 200;
 
-/** The suggestions are the combobox's items. */
 const Suggestions = ({ onChoose }: { readonly onChoose: (text: string) => void }) => (
   <>
     <OptionsPopover maxHeight={maxHeight}>
@@ -61,9 +60,8 @@ interface ChosenTagsProps {
   readonly onRemove: (tag: Tag | undefined) => void;
 }
 
-/** The chosen tags in a combobox. Without any its input has the focus. */
 function ChosenTags(props: ChosenTagsProps) {
-  // A combobox renders its children twice, first to collect its options: tags are none.
+  // A combobox renders its children twice, first to collect its options.
   const isCollecting = use(ComboBoxStateContext) === null;
   return isCollecting || props.tags.length === 0 ? null : <Tags {...props} />;
 }
@@ -129,7 +127,6 @@ interface TagInputProps {
   readonly onComposed: (text: string) => void;
 }
 
-/** The input with the keys that a combobox for one value lacks. */
 function TagInput(props: TagInputProps) {
   const { ref, typed, readOnly, onAdd, onAddTyped, onRemoveLast, onComposing, onComposed } = props;
   const state = use(ComboBoxStateContext);
@@ -185,7 +182,6 @@ function TagInput(props: TagInputProps) {
   );
 }
 
-/** An emptied input shows no suggestions until all are requested. */
 function useClosedWhenEmptied(state: ContextType<typeof ComboBoxStateContext>, typed: string): void {
   const close = useEffectEvent(() => state?.close());
   useEffect(() => {
@@ -196,10 +192,8 @@ function useClosedWhenEmptied(state: ContextType<typeof ComboBoxStateContext>, t
 interface TagFieldProps extends FieldProps {
   readonly name: string;
   readonly tags: readonly Tag[];
-  /** The known tags, of which those matching the input are suggested. */
   readonly known: readonly Tag[];
   readonly readOnly: boolean;
-  /** Called with tags not chosen yet. */
   readonly onAdd: (tags: Added['tags']) => void;
   readonly onRemove: (tag: Tag) => void;
   readonly onFocus: () => void;
@@ -210,7 +204,7 @@ interface TagFieldProps extends FieldProps {
 
 const none: readonly Tag[] = [];
 
-/** Tags with a combobox that adds more. A suggestion is an action and no value: the combobox's value is always null. */
+/** A suggestion is an action: the combobox's value is always null. */
 export function TagField(props: TagFieldProps) {
   const { label, name, tags, known, readOnly, onAdd, onRemove, say, notice, input, ...others } = props;
   const { field, frame } = useField({ label, ...others });
@@ -272,7 +266,7 @@ export function TagField(props: TagFieldProps) {
         }}
         onBlur={({ target }) => {
           setFocused(false);
-          // Not if the window has lost the focus.
+          // Not if the window lost the focus.
           if (document.activeElement !== target) addTyped();
         }}
       >
@@ -305,7 +299,7 @@ export function TagField(props: TagFieldProps) {
         {duplicates.length > 0 && <p className={styles['note']}>{tagText.duplicates(duplicates)}</p>}
         <Suggestions onChoose={(text) => add([text])} />
       </ComboBox>
-      {/* A button of it must not become the combobox's. */}
+      {/* Outside of the combobox, which would treat a button in it as its own. */}
       {notice !== undefined && <div className={fieldStyles['description']}>{notice}</div>}
     </div>
   );

@@ -1,19 +1,14 @@
-/** Its text is without the displayed sign. */
+/** `text` is without the displayed sign #. */
 export interface Tag {
   readonly id: string | number;
   readonly text: string;
 }
 
-/** A tag's text without a leading sign of either width. */
 export const bareText = (text: string): string => text.replace(/^[\s#＃]+/u, '').trimEnd();
 
-/** The identity of a tag, without letter case and sign. */
 export const tagKey = (text: string): string => bareText(text).toLowerCase();
 
-/**
- * The tags of a typed or pasted text: `#a #b c` are three, as `#a#b#c`. A sign within a word that begins with none belongs
- * to it: `C#`.
- */
+/** `#a #b c` are three tags, as `#a#b#c`; a sign within a word that begins with none belongs to it: `C#`. */
 export const tagTexts = (written: string): readonly string[] =>
   written
     .split(/\s+/u)
@@ -21,13 +16,11 @@ export const tagTexts = (written: string): readonly string[] =>
     .map(bareText)
     .filter((text) => text !== '');
 
-/** The tags before the last space, the text after it. */
 export function takeSpaced(written: string): { readonly texts: readonly string[]; readonly rest: string } {
   const [rest = ''] = /\S*$/u.exec(written) ?? [];
   return { texts: tagTexts(written.slice(0, written.length - rest.length)), rest };
 }
 
-/** The known tags that begin with the input, without the chosen ones. */
 export function suggestedTags<Known extends Tag>(
   known: readonly Known[],
   chosen: readonly Tag[],
@@ -41,7 +34,6 @@ export function suggestedTags<Known extends Tag>(
   });
 }
 
-/** The new tags, and the texts already chosen. */
 export interface Added {
   readonly tags: readonly { readonly id: Tag['id'] | null; readonly text: string }[];
   readonly duplicates: readonly string[];

@@ -3,7 +3,7 @@ import { hold, requestKinds } from '../../fixtures/top-calls.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 import { MediaLibrary } from '../../pages/media-library.ts';
 
-const pickerScript = /\/-media-picker[^/]*\.js$/;
+const pickerScript = /\/media-picker[^/]*\.js$/;
 
 /** The script is on its way, and Esc goes back to the field. */
 async function openLate(editor: TopEditor): Promise<void> {

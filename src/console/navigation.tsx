@@ -1,12 +1,19 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, createLink } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+import { shellText } from '../text/shell.ts';
+import { IconLink } from '../ui/icon-button.tsx';
+import { ImageIcon } from '../ui/icons.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 
-/**
- * Preloads the scripts of the other screens one after the other while the page is idle and `isQuiet`: without a running
- * request.
- */
+const RoutedIconLink = createLink(IconLink);
+
+export const MediaLink = () => (
+  <RoutedIconLink to="/media" label={shellText.media}>
+    <ImageIcon />
+  </RoutedIconLink>
+);
+
 export function usePreloadedRoutes(isQuiet: boolean): void {
   const router = useRouter();
   useEffect(() => {
@@ -20,7 +27,7 @@ export function usePreloadedRoutes(isQuiet: boolean): void {
       try {
         await router.loadRouteChunk(route);
       } catch {
-        // Offline or after a deployment the others would fail too.
+        // Offline or after a deployment the next scripts would fail too.
         return;
       }
       if (!isOver) callOff = whenIdle(() => void fetchNext());
