@@ -23,7 +23,7 @@ export default defineConfig({
           groups: [
             {
               name: 'content',
-              test: /src\/documents\/(?:kit\/(?:field|list|document)|documents)\.ts|site\/kit\/(?:content-|editable-text|picture|text-pieces)|site\/mirror\/store/,
+              test: /src\/documents\/(?:kit\/(?:field|list|document)|documents)\.ts|site\/kit\/(?:content-|editable-text|picture)|site\/mirror\/store/,
             },
           ],
         },

@@ -160,7 +160,7 @@ export const editingMutants: readonly Mutant[] = [
     name: 'an item that others have deleted comes back by a merge',
     file: 'src/editing/merge.ts',
     from: 'if (!touched[own].has(key)) return null;',
-    to: 'if (!touched[keeper](key)) return keeper;',
+    to: 'if (!touched[own].has(key)) return own;',
     test: 'src/editing/merge.properties.test.ts',
   },
   {

@@ -31,7 +31,7 @@ const demoMediaSchema = v.strictObject({
 
 type DemoMedia = Readonly<v.InferOutput<typeof demoMediaSchema>>;
 
-/** The demonstration library. `media.json` is written by `make/`: change the generator, not that file. */
+/** The demonstration library: `media.json` with the files in `media/`. */
 const demoMedia: readonly DemoMedia[] = v.parse(
   v.array(demoMediaSchema),
   JSON.parse(readFileSync(demoMediaList, 'utf8')),

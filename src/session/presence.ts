@@ -3,6 +3,7 @@ import type { Subscribable } from 'xstate';
 
 import { readPresence, tellPresence, type OtherEditor } from '../contract/http/presence.ts';
 import { isChanged } from '../machines/editor-types.ts';
+import { createStore } from '../ui/store.ts';
 
 interface FollowedEditor extends Subscribable<unknown> {
   getSnapshot(): Parameters<typeof isChanged>[0];
@@ -43,14 +44,8 @@ export function createPresence(apiHost: string): Presence {
   let source: EventSource | null = null;
   let tab: string | null = null;
   let edited: string | null = null;
-  let editors = nobody;
+  const editors = createStore(nobody);
   let told: Promise<unknown> = Promise.resolve();
-  const listeners = new Set<() => void>();
-
-  const show = (next: readonly OtherEditor[]) => {
-    editors = next;
-    for (const listener of listeners) listener();
-  };
 
   const send = async () => {
     if (tab === null) return;
@@ -84,7 +79,7 @@ export function createPresence(apiHost: string): Presence {
       const read = parse(data);
       if (source !== opened || !read?.success) return;
       ({ tab } = read.output);
-      show(read.output.editors);
+      editors.set(read.output.editors);
       // Keeps the server's entry of this tab. A timer would be slowed down in a hidden tab.
       if (edited !== null) tell();
     });
@@ -92,7 +87,7 @@ export function createPresence(apiHost: string): Presence {
     opened.addEventListener('error', () => {
       if (source !== opened) return;
       tab = null;
-      show(nobody);
+      editors.set(nobody);
     });
   }
 
@@ -126,7 +121,7 @@ export function createPresence(apiHost: string): Presence {
       if (isSignedIn === isAllowed) return;
       isAllowed = isSignedIn;
       update();
-      if (!isSignedIn) show(nobody);
+      if (!isSignedIn) editors.set(nobody);
     },
     follow: (key, editor) => {
       let wasChanged = false;
@@ -144,11 +139,8 @@ export function createPresence(apiHost: string): Presence {
       };
     },
     othersOf: (key) => ({
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      read: () => editors.filter((each) => each.key === key),
+      subscribe: editors.subscribe,
+      read: () => editors.get().filter((each) => each.key === key),
     }),
   };
 }

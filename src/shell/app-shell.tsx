@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import { consoleCommandText } from '../text/commands.ts';
 import { themeText } from '../text/common.ts';
@@ -10,7 +10,8 @@ import { AutoIcon, LogoutIcon, MenuIcon, MoonIcon, SunIcon, UserIcon } from '../
 import { recall, remember } from '../ui/remembered.ts';
 import { scrollContainer } from '../ui/scroll-container.ts';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
-import { chooseTheme, chosenTheme, followTheme, themeAfter } from '../ui/theme.ts';
+import { useStore } from '../ui/store.ts';
+import { chooseTheme, chosenTheme, themeAfter, themeChoices } from '../ui/theme.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { narrowQuery } from './editor-layout.tsx';
@@ -140,7 +141,7 @@ export function AppShell({ brand, username, links, onLogout, tools, children }: 
 const themeIcons = { system: AutoIcon, light: SunIcon, dark: MoonIcon };
 
 function ThemeToggle() {
-  const theme = useSyncExternalStore(followTheme, chosenTheme);
+  const theme = useStore(themeChoices, chosenTheme);
   const Icon = themeIcons[theme];
   const change = () => chooseTheme(themeAfter(theme));
   useCommands([{ ...consoleCommandText.theme(themeText[theme]), run: change }], 'console');

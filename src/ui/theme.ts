@@ -1,9 +1,12 @@
 import { recall, remember } from './remembered.ts';
+import { createStore } from './store.ts';
+
 const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
 const key = 'theme';
-const listeners = new Set<() => void>();
+/** A new object at each choice. */
+export const themeChoices = createStore({});
 
 const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
 
@@ -20,12 +23,7 @@ export function applyTheme(theme: Theme = chosenTheme()): void {
 export function chooseTheme(theme: Theme): void {
   remember(key, theme === 'system' ? null : theme);
   applyTheme(theme);
-  for (const listener of listeners) listener();
-}
-
-export function followTheme(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  themeChoices.set({});
 }
 
 export const themeAfter = (theme: Theme): Theme =>
