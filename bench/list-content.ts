@@ -31,11 +31,11 @@ export const categoriesOf = (
     id: -number,
     category: `はじめての方へ ${number}`,
     order: number,
-    qa_items: numbers(Math.min(groupSize, count - (number - 1) * groupSize)).map((place) => ({
-      id: -((number - 1) * groupSize + place),
-      question: `持ち物は何が必要ですか？ ${number}-${place}`,
-      answer: `動きやすい服装と飲み物だけで大丈夫です。\n更衣室とロッカーがあります（${number}-${place}）。`,
-      order: place,
+    qa_items: numbers(Math.min(groupSize, count - (number - 1) * groupSize)).map((order) => ({
+      id: -((number - 1) * groupSize + order),
+      question: `持ち物は何が必要ですか？ ${number}-${order}`,
+      answer: `動きやすい服装と飲み物だけで大丈夫です。\n更衣室とロッカーがあります（${number}-${order}）。`,
+      order,
       image_ids: [],
       urls: [],
       studio_ids: [allStudiosId],

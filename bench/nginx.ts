@@ -43,7 +43,7 @@ export async function serveByNginx(bytes: Uint8Array): Promise<Nginx> {
   const program = findOrInstall(['nginx-light'], () => findProgram('nginx', ['-v']));
   if (program === undefined) throw new Error('The bench needs nginx, and cannot install it.');
   const folder = await mkdtemp(join(tmpdir(), 'kagami-nginx-'));
-  // nginx gives its rights up, and mkdtemp makes folders that only their owner can read.
+  // nginx drops its privileges, and mkdtemp makes folders that only their owner can read.
   await chmod(folder, 0o755);
   const port = await freePort();
   await writeFile(join(folder, 'nginx.conf'), configuration(port).replace('root files', `root ${folder}`));

@@ -9,19 +9,19 @@ const time = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDig
  */
 export function lessonsOf(count: number, instructorIds: readonly number[]) {
   return Array.from({ length: count }, (_, at) => {
-    const place = Math.floor(at / days.length);
-    const minute = 6 * 60 + 45 * Math.floor(place / instructorIds.length);
+    const row = Math.floor(at / days.length);
+    const minute = 6 * 60 + 45 * Math.floor(row / instructorIds.length);
     return {
       id: `new_${at + 1}`,
       name: `レッスン ${at + 1}`,
       start_time: time(minute),
       end_time: time(minute + 45),
       day_of_week: days[at % days.length] ?? 'monday',
-      instructor_id: instructorIds[place % instructorIds.length] ?? 0,
+      instructor_id: instructorIds[row % instructorIds.length] ?? 0,
       instructor_name: '',
       image: null,
       space_flg: false,
-      order: place + 1,
+      order: row + 1,
       close_flg: false,
     };
   });

@@ -123,7 +123,7 @@ const happenings: Happenings<Machine, BookingStage> = {
   'change.request': (stage, { change }) => stage.ask(change as BookingChange),
   'change.confirm': (stage) =>
     stage.dialog.getByRole('button', { name: /^(変更する|予約をキャンセル)$/ }).click(),
-  'change.cancel': (stage) => stage.dialog.getByRole('button', { name: /^(キャンセル|戻る)$/ }).click(),
+  'change.dismiss': (stage) => stage.dialog.getByRole('button', { name: /^(キャンセル|戻る)$/ }).click(),
   'refusal.dismiss': press('OK'),
   'refusal.retry': press('再試行'),
   'call.succeeded': async (stage, event) => {

@@ -7,15 +7,15 @@ import type { Stage } from './stage.ts';
 import type { Walk } from './walks.ts';
 
 /** A state of a walk: its leaf states and its context. */
-export interface Place<Context> {
+export interface WalkState<Context> {
   readonly leaves: readonly string[];
   readonly context: Context;
 }
 
 /** The state that a graph's key stands for. The model must key the whole context. */
-export function placeOf<Machine extends AnyStateMachine>(
+export function stateOf<Machine extends AnyStateMachine>(
   key: string,
-): Place<SnapshotFrom<Machine>['context']> {
+): WalkState<SnapshotFrom<Machine>['context']> {
   const [value, context] = JSON.parse(key) as [
     SnapshotFrom<Machine>['value'],
     SnapshotFrom<Machine>['context'],
@@ -48,7 +48,7 @@ export interface Script<On extends Stage, Context> {
   /** Runs after each caused event. By default an instant passes. */
   readonly settle?: (stage: On, step: Edge) => Promise<void>;
   /** Holds in every observable state. */
-  readonly invariant?: (stage: On, place: Place<Context>) => Promise<void>;
+  readonly invariant?: (stage: On, state: WalkState<Context>) => Promise<void>;
 }
 
 type Looks<On extends Stage, Context> = Script<On, Context>['looks'];
@@ -59,7 +59,7 @@ function seenAfter<On extends Stage, Context>(
   { to }: Edge,
   looks: Looks<On, Context>,
 ): readonly LookAt<On, Context>[] | null {
-  const found = placeOf(to).leaves.map((leaf) => {
+  const found = stateOf(to).leaves.map((leaf) => {
     const look = looks[leaf];
     if (!look) throw new Error(`No look for ${leaf}`);
     return look;
@@ -82,7 +82,7 @@ export function firstSightsOf<On extends Stage, Context>(
 ): FirstSights {
   const seen = new Set<string>();
   const isFirstSight = (step: Edge) => {
-    const fresh = placeOf(step.to).leaves.filter((leaf) => !seen.has(leaf));
+    const fresh = stateOf(step.to).leaves.filter((leaf) => !seen.has(leaf));
     if (fresh.length === 0 || !isPatient(step) || seenAfter(step, looks) === null) return false;
     for (const leaf of fresh) seen.add(leaf);
     return true;
@@ -114,7 +114,7 @@ async function lookAround<On extends Stage, Context>(
 ): Promise<void> {
   const seen = seenAfter(step, looks);
   if (seen === null) return;
-  const { leaves, context } = placeOf(step.to) as Place<Context>;
+  const { leaves, context } = stateOf(step.to) as WalkState<Context>;
   for (const look of seen) await look(stage, context);
   await invariant?.(stage, { leaves, context });
   if (isFirstSight) await stage.withTicks(() => expectAccessible(stage.page));

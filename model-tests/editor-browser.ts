@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { placeOf } from './browser-walk.ts';
+import { stateOf } from './browser-walk.ts';
 import { toyEditorMachine } from './editor-toy.ts';
 import { done, failed, graphOf, isTimer, reachable, type Edge, type Payloads } from './graph.ts';
 import { everyEdge, walksOver, type Walk } from './walks.ts';
@@ -18,7 +18,8 @@ const change = (value: string) =>
   ({ type: 'draft.change', change: { path: ['title'], value }, at: 0 }) as const;
 
 /** The title on the real server: the last saved one. */
-const held = ({ context }: Snapshot): string => (context.syncedAt === null ? titles.saved : context.base);
+const titleOnServer = ({ context }: Snapshot): string =>
+  context.syncedAt === null ? titles.saved : context.base;
 
 /** The titles to type next. The saved title is left out: in the product it would be another draft of equal text. */
 const otherThan = ({ context }: Snapshot) =>
@@ -40,7 +41,7 @@ const payloads: Payloads<Machine> = {
   'content.outdated': () => [],
   // The top page only saves; the studio's journeys publish.
   'notice.show': () => [],
-  'xstate.done.actor.loadDraft': (snapshot) => [done('loadDraft', { draft: held(snapshot), at: 1 })],
+  'xstate.done.actor.loadDraft': (snapshot) => [done('loadDraft', { draft: titleOnServer(snapshot), at: 1 })],
   'xstate.error.actor.loadDraft': () => [failed('loadDraft', broken)],
   'xstate.done.actor.validateDraft': ({ context }) => [
     done('validateDraft', context.draft === titles.blank ? [problem] : []),
@@ -57,10 +58,10 @@ const payloads: Payloads<Machine> = {
 const passing = new Set(['lifecycle.validating', 'lifecycle.saving.preparing']);
 
 const happens = ({ from, event }: Edge): boolean =>
-  !isTimer(event.type) || !placeOf(from).leaves.some((leaf) => passing.has(leaf));
+  !isTimer(event.type) || !stateOf(from).leaves.some((leaf) => passing.has(leaf));
 
-const lifecycleOf = (key: string): string => placeOf(key).leaves[0] ?? '';
-const noticeOf = (key: string): string => placeOf(key).leaves[1] ?? '';
+const lifecycleOf = (key: string): string => stateOf(key).leaves[0] ?? '';
+const noticeOf = (key: string): string => stateOf(key).leaves[1] ?? '';
 
 /**
  * Distinguishes transitions of the lifecycle by their states. The notice's are distinguished in every state of the

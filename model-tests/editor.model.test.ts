@@ -91,7 +91,7 @@ walkMachine(
       if (value.lifecycle === 'clean') expect(context.draft).toBe(context.base);
       if (value.lifecycle === 'dirty') expect(context.draft).not.toBe(context.base);
       if (typeof value.lifecycle === 'object' && 'error' in value.lifecycle) {
-        expect(context.failure).toEqual({ ...broken.failure, attempt: value.lifecycle.error });
+        expect(context.failure).toEqual({ ...broken.failure, during: value.lifecycle.error });
       }
       expect(context.theirs).toBe(value.lifecycle === 'merging' ? othersDraft : null);
       if (isErrorLoad) expect(context.draft).toBe(context.base);

@@ -15,7 +15,7 @@ const failures = {
 /** Expects the alerts: the failure, and the problems of a refused Submit. */
 async function showsAlerts({ editor }: EditorStage, { failure, problems }: Context): Promise<void> {
   await expect(editor.failure).toHaveText([
-    ...(failure ? [failures[failure.attempt]] : []),
+    ...(failure ? [failures[failure.during]] : []),
     ...(problems.length > 0 ? ['入力内容に1件の問題があります。'] : []),
   ]);
 }

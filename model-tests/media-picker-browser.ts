@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
-import { placeOf } from './browser-walk.ts';
+import { stateOf } from './browser-walk.ts';
 import { done, failed, graphOf, type Edge, type Payloads } from './graph.ts';
 import { walksOver, type Walk } from './walks.ts';
 
@@ -16,11 +16,11 @@ export const names: Readonly<Record<number, string>> = {
   4: 'b.png',
   5: 'd.jpg',
 };
-const [held, other] = [1, 2] as const;
+const [used, other] = [1, 2] as const;
 const uploadedAs: Readonly<Record<string, number>> = { a: 3, b: 4, d: 5 };
 
 /** A field with a file and an empty field. Every field of the top page is required. */
-export const fields = { hero_hedder_image: held, about_image: null } as const;
+export const fields = { hero_hedder_image: used, about_image: null } as const;
 
 export type FieldName = keyof typeof fields;
 
@@ -66,7 +66,7 @@ const allPayloads: Payloads<Machine> = {
     { ...target, field: 'about_image', selected: [] },
   ],
   'media.toggle': () => [
-    { type: 'media.toggle', id: held },
+    { type: 'media.toggle', id: used },
     { type: 'media.toggle', id: other },
   ],
   'selection.confirm': () => [{ type: 'selection.confirm' }],
@@ -140,7 +140,7 @@ const statesOf = ({ uploads }: Context): readonly string[] => uploads.map(({ sta
 
 /** Distinguishes transitions by the states of their own region. */
 function everyGoal({ from, event, to }: Edge): string {
-  const [before, after] = [placeOf<Machine>(from), placeOf<Machine>(to)];
+  const [before, after] = [stateOf<Machine>(from), stateOf<Machine>(to)];
   const isUpload = event.type.startsWith('upload.') || /\.(sendFile|prepareFile)$/.test(event.type);
   const ofPlace = ({ leaves, context }: typeof before) =>
     isUpload ? statesOf(context).toSorted() : [leaves[0], context.selection.length];
@@ -149,7 +149,7 @@ function everyGoal({ from, event, to }: Edge): string {
 
 /** Distinguishes transitions by the states of both regions. */
 const everyMeeting = ({ from, event, to }: Edge): string =>
-  JSON.stringify([event.type, placeOf(from).leaves, placeOf(to).leaves]);
+  JSON.stringify([event.type, stateOf(from).leaves, stateOf(to).leaves]);
 
 /** The walks through the product: all goals, or (`all`) every transition in every pair of states. */
 export function mediaPickerWalks({ all }: { readonly all: boolean }): readonly Walk[] {

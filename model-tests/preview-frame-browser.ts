@@ -1,5 +1,5 @@
 import { previewFrameMachine, type QueuedMessage } from '../src/machines/preview-frame-machine.ts';
-import { placeOf } from './browser-walk.ts';
+import { stateOf } from './browser-walk.ts';
 import { done, failed, graphOf, reachable, type Edge, type Payloads } from './graph.ts';
 import { everyEdge, walksOver, type Walk } from './walks.ts';
 
@@ -23,26 +23,26 @@ const payloads: Payloads<Machine> = {
     allData === untouched ? [] : [{ type: 'data.replaced', allData: untouched }],
   // Without a draft there is no field.
   'message.queued': ({ context: { allData } }) =>
-    allData === null ? [] : [{ type: 'message.queued', messages: [edit], allData: typed }],
+    allData === null ? [] : [{ type: 'message.queued', queue: [edit], allData: typed }],
   'field.clicked': () => [{ type: 'field.clicked', field: { fieldName: 'title_ja' } }],
   'xstate.done.actor.probeSite': () => [done('probeSite', undefined)],
   'xstate.error.actor.probeSite': () => [failed('probeSite', new TypeError('Failed to fetch'))],
 };
 
 /** The one leaf of a state: the machine has no regions. */
-export const leafOf = (key: string): string => placeOf(key).leaves[0] ?? '';
+export const leafOf = (key: string): string => stateOf(key).leaves[0] ?? '';
 
 /** The timer of 5 s can end in `live.idle` only: elsewhere a message is posted within 100 ms. */
 const isDue = ({ from, event }: Edge): boolean =>
   !event.type.includes('readyTimeout') || leafOf(from) === 'live.idle';
 
-/** In `unasked` the loaded draft requests the site, so no other event can come first. */
+/** In `unrequested` the loaded draft requests the site, so no other event can come first. */
 const canWait = ({ from, event }: Edge): boolean =>
-  leafOf(from) !== 'unasked' || event.type === 'frame.ask' || event.type === 'frame.reload';
+  leafOf(from) !== 'unrequested' || event.type === 'frame.request' || event.type === 'frame.reload';
 
 /** Distinguishes transitions by their states, and clicks in the site by whether there is a draft. */
 function everyGoal({ from, event, to }: Edge): string {
-  const hasDraft = event.type === 'field.clicked' && placeOf<Machine>(from).context.allData !== null;
+  const hasDraft = event.type === 'field.clicked' && stateOf<Machine>(from).context.allData !== null;
   return JSON.stringify([event.type, leafOf(from), leafOf(to), hasDraft]);
 }
 
@@ -52,8 +52,8 @@ export function previewFrameWalks({ all }: { readonly all: boolean }): readonly 
     machine: previewFrameMachine,
     payloads,
     input: { delay: 100, contentKey: 'topContent' },
-    // No guard reads the number of attempts.
-    context: (context) => ({ ...context, attempt: undefined }),
+    // No guard reads the number of loads, or how often a message is queued.
+    context: ({ queue, ...context }) => ({ ...context, queue: [...new Set(queue)], loadCount: undefined }),
     isRunning: (actor, snapshot) => actor !== 'probeSite' || !snapshot.matches({ loading: 'answered' }),
   });
   const graph = reachable({ ...whole, edges: whole.edges.filter((edge) => isDue(edge) && canWait(edge)) });

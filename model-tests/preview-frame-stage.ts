@@ -69,7 +69,7 @@ export class PreviewFrameStage extends Stage {
   }
 
   /** Passes the time after which the site is requested. */
-  async askForSite(): Promise<void> {
+  async requestSite(): Promise<void> {
     await this.pass(300);
     await this.#pageIsThere();
   }

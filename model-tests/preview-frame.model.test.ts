@@ -18,14 +18,14 @@ const edit: QueuedMessage = {
 
 const payloads: Payloads<Machine> = {
   'data.replaced': () => [{ type: 'data.replaced', allData: { title_ja: '鏡' } }],
-  'message.queued': () => [{ type: 'message.queued', messages: [edit], allData: { title_ja: '鏡' } }],
+  'message.queued': () => [{ type: 'message.queued', queue: [edit], allData: { title_ja: '鏡' } }],
   'field.clicked': () => [{ type: 'field.clicked', field: { fieldName: 'title_ja' } }],
   'xstate.done.actor.probeSite': () => [done('probeSite', undefined)],
   'xstate.error.actor.probeSite': () => [failed('probeSite', new TypeError('Failed to fetch'))],
 };
 
 const tags: ByState<Machine, readonly string[]> = {
-  unasked: ['busy'],
+  unrequested: ['busy'],
   'loading.connecting': ['busy'],
   'loading.answered': ['busy'],
   'loading.loaded': [],
@@ -45,13 +45,13 @@ walkMachine(
     machine: previewFrameMachine,
     payloads,
     input: { delay: 50, contentKey: 'topContent' },
-    // No guard reads the number of attempts.
-    context: (context) => ({ ...context, attempt: undefined }),
+    // No guard reads the number of loads, or how often a message is queued.
+    context: ({ queue, ...context }) => ({ ...context, queue: [...new Set(queue)], loadCount: undefined }),
     isRunning: (actor, snapshot) => actor !== 'probeSite' || !snapshot.matches({ loading: 'answered' }),
   },
   {
     held: ['probeSite'],
-    provided: { actions: { requestFrame: ({ self }) => awaitingFrame.add(self) } },
+    provided: { actions: { requestAnimationFrame: ({ self }) => awaitingFrame.add(self) } },
     performed: {
       'animationFrame.began': ({ actor }) => {
         expect(awaitingFrame.delete(actor)).toBe(true);

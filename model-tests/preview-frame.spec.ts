@@ -33,7 +33,7 @@ async function isUnreachable({ page }: PreviewFrameStage): Promise<void> {
 
 /** The expected screen of each state. */
 const looks: ByState<Machine, Look<PreviewFrameStage, unknown>> = {
-  unasked: isLoading,
+  unrequested: isLoading,
   'loading.connecting': isLoading,
   'loading.answered': isLoading,
   'loading.loaded': isWaiting,
@@ -64,7 +64,7 @@ const patient: ReadonlySet<string> = new Set([
 
 /** Causes each event in the browser. */
 const happenings: Happenings<Machine, PreviewFrameStage> = {
-  'frame.ask': (stage) => stage.askForSite(),
+  'frame.request': (stage) => stage.requestSite(),
   'frame.loaded': (stage) => stage.loadFrame(),
   'frame.reload': (stage) => stage.reloadFrame(),
   'site.ready': (stage) => stage.announce(),

@@ -1,13 +1,13 @@
 import { sessionMachine } from '../src/machines/session-machine.ts';
 import { expect, test } from '../tests/fixtures/kagami.ts';
 import { SignInForm } from '../tests/fixtures/sign-in-form.ts';
-import { firstSightsOf, placeOf, takeWalk, type Happenings, type Look } from './browser-walk.ts';
+import { firstSightsOf, stateOf, takeWalk, type Happenings, type Look } from './browser-walk.ts';
 import { done, failed, graphOf, type ByState, type Edge, type Payloads } from './graph.ts';
 import { SessionStage, type Kept } from './session-stage.ts';
 import { everyEdge, titleOf, walksInProduct, walksOver, type Walk } from './walks.ts';
 
 type Machine = typeof sessionMachine;
-type Context = ReturnType<typeof placeOf<Machine>>['context'];
+type Context = ReturnType<typeof stateOf<Machine>>['context'];
 
 const kept = (isLoggedIn: boolean) => ({
   isLoggedIn,
@@ -157,7 +157,7 @@ const happenings: Happenings<Machine, SessionStage> = {
 
 /** Distinguishes transitions by their states, and by whether the user stays the same. */
 function everyGoal({ from, event, to }: Edge): string {
-  const [before, after] = [placeOf<Machine>(from), placeOf<Machine>(to)];
+  const [before, after] = [stateOf<Machine>(from), stateOf<Machine>(to)];
   const { failure, expiry, username } = after.context;
   const isSame = before.context.username === username;
   return JSON.stringify([event.type, before.leaves, after.leaves, failure?.kind, expiry, isSame]);

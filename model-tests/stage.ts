@@ -16,7 +16,7 @@ const pathsOf = (calls: readonly Call[]): readonly string[] => calls.map(({ path
 /** A page with a stopped clock and held calls, which the walk advances and answers. */
 export class Stage {
   readonly page: Page;
-  /** The calls that wait, in their order; without those that the product gave up. */
+  /** The calls that wait, in their order; without those that the product aborted. */
   readonly #waiting: WaitingCall[] = [];
   #time = new Date('2026-04-01T10:00:00+09:00').getTime();
 

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  * waited for. So the processes are also looked at while they run.
  */
 
-/** What Linux tells of a process; the times in seconds, of user and system together. */
+/** Of `/proc/<pid>/stat`; the times in seconds, of user and system together. */
 export interface ProcessTimes {
   readonly pid: number;
   readonly parent: number;

@@ -21,14 +21,14 @@ export interface Manner {
   readonly node?: string;
   /** The environment variables of its processes; by default this process's. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Beside another part: with what that leaves of the processors, and its output is printed as a whole at its end. */
+  /** Beside another part: at a lower priority, and with its output printed as a whole at its end. */
   readonly isAside?: boolean;
 }
 
 /** A part of the tests that has run. */
 export interface Part extends Results, PartTime {}
 
-/** Where a part of the tests runs beside another one, which is timed by what a person sees. */
+/** For a part of the tests beside the browser's, which have time limits. */
 const aside = ['nice', '-n', '10'];
 
 /** Deletes the reports of an earlier run. */

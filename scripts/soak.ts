@@ -5,7 +5,7 @@ import { repeat, suite } from './soak/rounds.ts';
 /**
  * The long test runs: every property with many more runs, kills of the server in the middle of its work, all of the
  * server's tests on PostgreSQL, commands at editors and every edge of the machines' graphs in the browser, and people at
- * several processes that are disturbed, which `cluster` runs alone. `repeat` and `suite` look for tests that fail by luck.
+ * several processes that are disturbed, which `cluster` runs alone. `repeat` and `suite` look for tests that fail at random.
  */
 
 const run = (args: string[]): boolean =>

@@ -6,9 +6,9 @@ import { timesText } from './times.ts';
 import { add, concludeCommand, sum } from './totals.ts';
 
 /**
- * Runs the checks and the tests of CI in two rows at once. What shows a browser goes first; beside it, at a low priority,
- * goes what waits for nobody, and so takes what the first row leaves of the processors. Ends with the slowest files, the
- * processor time, what failed and the totals.
+ * Runs the checks and the tests of CI in two rows at once. The first shows browsers, whose tests have time limits; the
+ * second has a low priority and takes what the first leaves of the processors. Ends with the slowest files, the processor
+ * time, what failed and the totals.
  *
  * `--changed` runs, of the Vitest projects, what the changes that are not committed can break; `--changed=main` what those
  * since `main` can.

@@ -6,7 +6,7 @@ const whole = { seconds: 350, cpuSeconds: 1.66, processors: 2 };
 
 const file = (project: string, name: string, seconds: number) => ({ project, file: name, seconds });
 
-test('the slowest files of each project are told, the processor time of each part, and all of it', () => {
+test('the slowest files of each project are printed, the processor time of each part, and all of it', () => {
   const parts = [
     { name: 'check', seconds: 60, cpuSeconds: 110, files: [] },
     {
@@ -34,7 +34,7 @@ Processor time, and the time from start to end:
    624.0 s  in all, in 350 s: 89% of 2 processors`);
 });
 
-test('of a project with many files the twenty slowest are told', () => {
+test('of a project with many files the twenty slowest are printed', () => {
   const files = Array.from({ length: 30 }, (_, at) => file('unit', `${at}.test.ts`, at));
   const lines = timesText([{ name: 'unit', seconds: 1, cpuSeconds: 1, files }], whole).split('\n');
   expect(lines.filter((line) => line.endsWith('.test.ts'))).toHaveLength(20);

@@ -12,7 +12,7 @@ export interface PartTime {
   readonly files: readonly FileTime[];
 }
 
-/** How many files of each project are told. */
+/** The number of files printed for each project. */
 const most = 20;
 
 const row = (seconds: number, text: string): string => `${seconds.toFixed(1).padStart(8)} s  ${text}`;

@@ -75,7 +75,7 @@ function copy(stage: Stage, rest: string, stages: ReadonlyMap<string, Stage>): v
   }
 }
 
-/** Starts the image's program, asks it whether it can serve, and ends it as a runtime does. */
+/** Starts the image's program, runs its health check, and ends it as a runtime does. */
 async function tryProgram(
   stage: Stage,
   program: readonly string[],
@@ -90,7 +90,7 @@ async function tryProgram(
     await Promise.race([new Promise((again) => void setTimeout(again, 200)), ended]);
   }
   await succeeds(stage.start(health, env), 'HEALTHCHECK');
-  // A file that the program reads when it is asked for.
+  // The program reads this file at the first request for it.
   const described = await fetch(`http://127.0.0.1:${PORT}/openapi.json`);
   if (!described.ok) throw new Error(`/openapi.json is answered with ${described.status}.`);
   child.kill('SIGTERM');

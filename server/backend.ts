@@ -1,4 +1,4 @@
-import type { LogRoom } from './database/log-room.ts';
+import type { LogSpace } from './database/log-space.ts';
 import type { Database } from './database/transact.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { Log } from './kit/log.ts';
@@ -11,7 +11,7 @@ import type { Sessions } from './sessions/sessions.ts';
 
 export interface Backend {
   readonly db: Database;
-  readonly logRoom: LogRoom;
+  readonly logSpace: LogSpace;
   /** False once a newer version of Kagami has changed the tables. */
   readonly takesWrites: () => Promise<boolean>;
   readonly sessions: Sessions;

@@ -21,7 +21,7 @@ const fail = (what: string, failures: readonly string[]) => {
 const p99 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(0.99 * (times.length - 1))] ?? Number.NaN;
 
-/** Each route's p99 to its median, of several minutes the median: of a minute two or three calls decide. The worst route counts. */
+/** The worst route's p99 to median. Each is the median of several minutes, because two or three calls decide a minute's p99. */
 function tails(results: readonly LoadResult[]): Figure {
   const routes = [...(results[0]?.times.keys() ?? [])]
     .map((path) => {
@@ -108,7 +108,7 @@ export async function memory(_browser: Browser): Promise<Figure[]> {
 /** Each process's share of a processor: three processes then leave at least half of two processors to the rest. */
 const cpuShare = 0.3;
 
-/** With its share a process needs so long until what it runs is compiled, in seconds. */
+/** The time until a process with its share has compiled what it runs, in seconds. */
 const warmingSeconds = 40;
 
 /** What one, two and three processes over one PostgreSQL and one object store answer. */

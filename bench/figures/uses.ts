@@ -19,9 +19,9 @@ async function fill(servers: Servers, pictures: readonly number[]): Promise<void
   const held = (await call('/api/get_instructors/')) as readonly object[];
   const missing = counts.instructors - held.length;
   if (missing > 0) await call('/api/update_instructors/', instructorsOf(missing));
-  const place = { address: '東京都渋谷区神南1-1-1', lat: 35.66, lng: 139.7 };
+  const location = { address: '東京都渋谷区神南1-1-1', lat: 35.66, lng: 139.7 };
   for (let at = 0; at < counts.studios; at += 1) {
-    const studio = { ...place, name: `スタジオ ${at}`, slug: `studio-${at}` };
+    const studio = { ...location, name: `スタジオ ${at}`, slug: `studio-${at}` };
     const images = { image_ids: [picture(at), picture(at + 1)], top_image: picture(at + 2) };
     const created = await call('/api/create_studio/', { ...studio, ...images });
     await saveTimetable((created as { studio_id: number }).studio_id, counts.slots);
@@ -76,7 +76,7 @@ async function round<Result>(
   const screen = consolePage(servers.kagami.consoleOrigin, `/media?file=${files[0]?.id}`);
   const { page } = await open(context, screen);
   await page.waitForFunction(libraryIn('main').hasThumbnails);
-  // While there is a route, each request is asked about.
+  // With a route Playwright pauses each request.
   await context.unrouteAll();
   const result = await watch(page, () => page.waitForFunction(isRead, null, { timeout: 120_000 }));
   await context.close();

@@ -8,7 +8,7 @@ const [config, content] = await Promise.all([
 ]);
 const form = document.getElementById('form');
 const frame = document.getElementById('site');
-const tell = mirror(frame, config.siteOrigin);
+const post = mirror(frame, config.siteOrigin);
 frame.src = `${config.siteOrigin}/`;
 
 const draft = { ...content };
@@ -22,7 +22,7 @@ for (const [name, value] of Object.entries(content)) {
     field.addEventListener('input', () => {
       draft[name] = field.value;
       submit.disabled = false;
-      tell(name, field.value);
+      post(name, field.value);
     });
     label.append(field);
     form.append(label);

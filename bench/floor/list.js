@@ -4,7 +4,7 @@ const read = async (path) => (await fetch(path)).json();
 const [config, { items }] = await Promise.all([read('/config.json'), read(`/items.json${location.search}`)]);
 const form = document.getElementById('form');
 const frame = document.getElementById('site');
-const tell = mirror(frame, config.siteOrigin);
+const post = mirror(frame, config.siteOrigin);
 frame.src = `${config.siteOrigin}/`;
 
 const isSortable = new URLSearchParams(location.search).has('sortable');
@@ -39,7 +39,7 @@ function control(tag, label, item, index, field) {
   input.addEventListener('input', () => {
     item[field] = input.value;
     submit.disabled = false;
-    tell(`items_${field}_${index}`, input.value);
+    post(`items_${field}_${index}`, input.value);
   });
   element.append(input);
   return element;

@@ -8,7 +8,7 @@ const [config, lessons, instructors] = await Promise.all([
 ]);
 const form = document.getElementById('form');
 const frame = document.getElementById('site');
-const tell = mirror(frame, config.siteOrigin);
+const post = mirror(frame, config.siteOrigin);
 frame.src = `${config.siteOrigin}/`;
 
 const submit = document.getElementById('submit');
@@ -16,14 +16,14 @@ const week = document.createElement('div');
 week.className = 'week';
 form.append(week);
 
-function control(lesson, index, field, element, place) {
-  element.name = `${place}.${field}`;
+function control(lesson, index, field, element, path) {
+  element.name = `${path}.${field}`;
   element.ariaLabel = field;
   element.value = lesson[field];
   element.addEventListener('input', () => {
     lesson[field] = element.value;
     submit.disabled = false;
-    tell(`lesson_${field}_${index}`, element.value);
+    post(`lesson_${field}_${index}`, element.value);
   });
   return element;
 }
@@ -65,7 +65,7 @@ for (const [index, lesson] of lessons.entries()) {
     columns.set(day, document.createElement('section'));
     week.append(columns.get(day));
   }
-  const place = `lessons.${day}.${at}`;
+  const path = `lessons.${day}.${at}`;
   const slot = document.createElement('fieldset');
   const handle = document.createElement('button');
   handle.type = 'button';
@@ -80,10 +80,10 @@ for (const [index, lesson] of lessons.entries()) {
   image.loading = 'lazy';
   slot.append(
     handle,
-    control(lesson, index, 'start_time', input(), place),
-    control(lesson, index, 'end_time', input(), place),
-    control(lesson, index, 'name', input(), place),
-    control(lesson, index, 'instructor_id', teacher, place),
+    control(lesson, index, 'start_time', input(), path),
+    control(lesson, index, 'end_time', input(), path),
+    control(lesson, index, 'name', input(), path),
+    control(lesson, index, 'instructor_id', teacher, path),
     image,
   );
   columns.get(day).append(slot);

@@ -12,7 +12,8 @@ import type { ItemView, ListItemProps } from '../../src/editor/list/list-chunk.t
 import { useItemIndex } from '../../src/editor/list/use-item-edits.ts';
 import { EditorScreen, type EditorActors } from '../../src/editor/screen/editor-screen.tsx';
 import { createEditorMachine } from '../../src/machines/editor-machine.ts';
-import { fieldMessage, type QueuedMessage } from '../../src/preview/mirror.ts';
+import type { QueuedMessage } from '../../src/machines/preview-frame-machine.ts';
+import { fieldMessage } from '../../src/preview/mirror.ts';
 
 export interface ListItem {
   readonly id: number;
@@ -34,9 +35,9 @@ const newItem: ListItem = { id: -1, title: '新しい項目', content: '' };
 export const items = under(rootPath<ListDraft>(), 'items');
 
 function Item({ path }: ListItemProps<ListItem>) {
-  const place = useItemIndex(path);
+  const index = useItemIndex(path);
   return (
-    <FieldGroup title={`項目 ${place + 1}`}>
+    <FieldGroup title={`項目 ${index + 1}`}>
       <EditorTextField path={under(path, 'title')} label="タイトル" required />
       <EditorTextField path={under(path, 'content')} label="内容" multiline />
     </FieldGroup>

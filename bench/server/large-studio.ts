@@ -42,7 +42,7 @@ async function fillLargeStudio(db: Database): Promise<void> {
       '初めてで不安でしたが、丁寧に教えていただき、今では週に一度の楽しみです。鏡の前の自分が変わっていきます（' || number || '）。',
       'うれしいお言葉をありがとうございます。またスタジオでお待ちしています（' || number || '）。', number % 3 > 0
     from ${numbers(reviews)}`);
-  // Rows without files: what is measured is their list. With a row of their copies nothing tries to make these.
+  // Rows without files: only their list is measured. Their rows in `media_variants` prevent attempts to make copies.
   await db.execute(sql`
     with added as (
       insert into media_files (folder, file_name, thumbnail_name, mime_type, width, height, file_size)
@@ -71,7 +71,7 @@ export async function fillLargeDatabase(url: string): Promise<void> {
   try {
     const db = await migrated(pool);
     await fillLargeStudio(db);
-    // As PostgreSQL does by itself a minute later.
+    // As autovacuum does a minute later.
     await db.execute(sql`analyze`);
   } finally {
     await pool.end();

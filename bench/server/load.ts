@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from './client.ts';
 import { rowsOfLargeStudio } from './large-studio.ts';
 
-/** What sessions ask for, and how often in a thousand calls. */
+/** The paths, and how often each is in a thousand calls. */
 const mix = [
   ['/api/get_deleted/', 120],
   ['/api/get_page_top_content/', 120],
@@ -22,8 +22,8 @@ const mix = [
 
 /** The paths of a thousand calls, evenly mixed. */
 const thousand = mix
-  .flatMap(([path, count]) => Array.from({ length: count }, (_, at) => ({ path, place: (at + 0.5) / count })))
-  .toSorted((one, other) => one.place - other.place)
+  .flatMap(([path, count]) => Array.from({ length: count }, (_, at) => ({ path, rank: (at + 0.5) / count })))
+  .toSorted((one, other) => one.rank - other.rank)
   .map(({ path }) => path);
 
 /** The times of answered calls by path, and what went wrong. */
@@ -32,7 +32,7 @@ export interface LoadResult {
   readonly failures: readonly string[];
 }
 
-/** Sends so many calls a second for a time, whether answers are late or not. */
+/** Sends `perSecond` calls a second without waiting for their answers. */
 export async function sendSteadily(client: Client, perSecond: number, seconds: number): Promise<LoadResult> {
   const times = new Map<string, number[]>(mix.map(([path]) => [path, []]));
   const failures: string[] = [];
@@ -51,14 +51,14 @@ export async function sendSteadily(client: Client, perSecond: number, seconds: n
     const due = start + (sent * 1000) / perSecond - performance.now();
     if (due > 0) await wait(due);
     const path = thousand[sent % thousand.length] ?? '';
-    // 7 has no divisor in common with the number of sessions: each session asks for each path in time.
+    // 7 has no divisor in common with the number of sessions: each session calls each path in the long run.
     answers.push(ask(path, (sent * 7) % rowsOfLargeStudio.sessions));
   }
   await Promise.all(answers);
   return { times, failures };
 }
 
-/** The calls that are answered in a time to so many at once, each of which asks again as soon as it has its answer. */
+/** The calls answered a second, of `callsAtOnce` at a time: each answer is followed by the next call. */
 export async function sendAsFastAsAnswered(
   clients: readonly Client[],
   { callsAtOnce, seconds }: { readonly callsAtOnce: number; readonly seconds: number },
@@ -66,7 +66,7 @@ export async function sendAsFastAsAnswered(
   const failures: string[] = [];
   const until = performance.now() + seconds * 1000;
   let answered = 0;
-  // Without the long lists, of which a few decide over all.
+  // Without the long lists, a few of which would decide the result.
   const paths = thousand.filter((path) => !/news_list|reviews|media_files|trial_customers/.test(path));
   const worker = async (client: Client, number: number) => {
     for (let sent = number; performance.now() < until; sent += callsAtOnce) {

@@ -58,24 +58,24 @@ export interface ListedCall {
   readonly call: Call;
   readonly heading: Heading;
   /** What its answer has, or what it is for. */
-  readonly says: string;
+  readonly summary: string;
   /** Sent only where the configuration's `extensions` announces this name; null for a call of all backends. */
   readonly extension: ExtensionName | null;
 }
 
 const under = (
   heading: Heading,
-  calls: Readonly<Record<string, readonly [call: Call, says: string, extension?: ExtensionName]>>,
+  calls: Readonly<Record<string, readonly [call: Call, summary: string, extension?: ExtensionName]>>,
 ): readonly ListedCall[] =>
-  Object.entries(calls).map(([name, [call, says, extension = null]]) => ({
+  Object.entries(calls).map(([name, [call, summary, extension = null]]) => ({
     name,
     call,
     heading,
-    says,
+    summary,
     extension,
   }));
 
-const said: Readonly<Record<string, readonly [read: string, save: string]>> = {
+const summaries: Readonly<Record<string, readonly [read: string, save: string]>> = {
   top: ['top fields and media objects', 'message'],
   about: ['concept_message, videos, concept_description', 'message'],
   price: ['price_content list', 'message; then the screen reloads'],
@@ -84,13 +84,13 @@ const said: Readonly<Record<string, readonly [read: string, save: string]>> = {
 /** The documents whose calls are those of a page. */
 const pages = documentNames.filter((name) => documents[name].calls.read.startsWith('/api/get_page_'));
 
-/** Their names, and what their answers have: where `said` does not tell it, the names of the page's fields. */
+/** Without an entry in `summaries`, the summary of a read is the names of the page's fields. */
 function callsOfPage(
   name: DocumentName,
-): readonly (readonly [string, readonly [call: Call, says: string]])[] {
+): readonly (readonly [string, readonly [call: Call, summary: string]])[] {
   const { calls, asPage } = documentEditors[name];
   const fields = asPage(({ definition }) => Object.keys(definition.fields).join(', '));
-  const [read, save] = said[name] ?? [fields ?? '', 'message'];
+  const [read, save] = summaries[name] ?? [fields ?? '', 'message'];
   const called = name.charAt(0).toUpperCase() + name.slice(1);
   return [
     [`get${called}Content`, [calls.read, read]],

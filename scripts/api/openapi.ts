@@ -48,7 +48,7 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
 };
 
 /**
- * The schemas with their references under `base`. A check that JSON Schema cannot say is left out: that a day is one of
+ * The schemas with their references under `base`. A check that JSON Schema cannot express is left out: that a day is one of
  * the calendar, that an object is no list (which its type says already).
  */
 const definitions = (of: Readonly<Record<string, v.GenericSchema>>, base: string) =>
@@ -107,12 +107,12 @@ const pathOf = ({ call }: ListedCall): string => call.path.replace(':id', '{id}'
 const failure = (description: string, schema = 'Failure') => ({ description, content: json(schema) });
 
 function operationOf(each: ListedCall): object {
-  const { name, call, heading, says, extension } = each;
+  const { name, call, heading, summary, extension } = each;
   const isOpen = call.credentials === 'omit' || name === 'login';
   return {
     operationId: name,
     tags: [heading],
-    summary: says,
+    summary,
     ...(extension !== null && {
       description: `An extension: called only where the console's configuration announces ${extension}.`,
     }),

@@ -16,7 +16,7 @@ export interface Exchange {
   readonly text: string;
   readonly redirected: boolean;
   readonly milliseconds: number;
-  /** The answer to the browser's question before the call; null where it asks none. */
+  /** Null where the browser sends none before the call. */
   readonly preflight: Preflight | null;
 }
 
@@ -27,7 +27,7 @@ interface Preflight {
 
 interface Sent {
   readonly id?: number;
-  /** Without the session's cookie, whatever the call says. */
+  /** Without the session's cookie, also where the call needs a session. */
   readonly isSignedOut?: boolean;
   readonly form?: FormData;
 }
@@ -37,7 +37,7 @@ export interface ClientOptions {
   /** The console's origin, which the backend has to allow. */
   readonly origin: string;
   readonly fetch: typeof fetch;
-  /** Whether the console is told that the backend leaves out what is empty (`KAGAMI_OMITTED_IS_EMPTY`). */
+  /** The console's `KAGAMI_OMITTED_IS_EMPTY`: the backend leaves out what is empty. */
   readonly isOmittedEmpty?: boolean;
   /** Ends a call that takes too long. */
   readonly limit?: () => AbortSignal;
@@ -125,8 +125,8 @@ export class Client {
     };
     try {
       const signal = this.#limit();
-      const { status, headers: told } = await this.#fetch(url, { method: 'OPTIONS', headers, signal });
-      return { status, headers: told };
+      const { status, headers: given } = await this.#fetch(url, { method: 'OPTIONS', headers, signal });
+      return { status, headers: given };
     } catch {
       return { status: null, headers: new Headers() };
     }
@@ -134,7 +134,7 @@ export class Client {
 
   async #cookies(url: string): Promise<string> {
     const cookies = await this.#jar.getCookies(new URL('/api/', url).href);
-    // Browsers take a cookie that says nothing for Lax.
+    // To browsers a cookie without `SameSite` is Lax.
     const isSent = cookies.filter(({ sameSite }) => this.isSameSite || sameSite === 'none');
     return isSent.map((cookie) => cookie.cookieString()).join('; ');
   }
@@ -153,8 +153,8 @@ export class Client {
         if (withCookie) await this.#keep(response, at);
         const to = response.headers.get('location');
         if (!isRedirect(response.status) || to === null || hop > 4) {
-          const { status, headers: told } = response;
-          return { failure: null, status, headers: told, text: await response.text(), redirected: hop > 0 };
+          const { status, headers: given } = response;
+          return { failure: null, status, headers: given, text: await response.text(), redirected: hop > 0 };
         }
         at = new URL(to, at).href;
         if (response.status !== 307 && response.status !== 308) [method, body] = ['GET', null];

@@ -41,7 +41,7 @@ async function lookAtSite(site: string, origin: string, content: ReadContent): P
 }
 
 /** Prints the report, writes it to the file, and sets the exit code. */
-async function tell(report: Report, file: string | undefined): Promise<void> {
+async function printReport(report: Report, file: string | undefined): Promise<void> {
   process.stdout.write(textOf(report));
   process.exitCode = hasFailure(report) ? 1 : 0;
   if (file !== undefined) await writeFile(file, file.endsWith('.json') ? jsonOf(report) : htmlOf(report));
@@ -79,10 +79,10 @@ async function command(config: KagamiConfig, args: readonly string[]): Promise<v
   try {
     if (site !== null && content !== null) seen = await lookAtSite(site, origin, content);
   } finally {
-    await tell({ backend, origin, ...outcome, site: seen }, file);
+    await printReport({ backend, origin, ...outcome, site: seen }, file);
     if (outcome.notRestored.length === 0) await kept.remove();
   }
 }
 
-/** `npm run conform`: tells where a backend, and a site, differ from what the console is written for. */
+/** `npm run conform`: reports where a backend, and a site, differ from what the console is written for. */
 export const runConform = (): Promise<void> => runCommand(usage, command);

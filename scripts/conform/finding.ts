@@ -26,7 +26,7 @@ export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 /** The row for a call in the customer's specification. */
 export function ruleOf(call: Call): string {
   const listed = listedCalls.find(({ call: each }) => nameOf(each) === nameOf(call));
-  return `section 7, ${listed?.heading ?? ''}: ${nameOf(call)}: ${listed?.says ?? ''}`;
+  return `section 7, ${listed?.heading ?? ''}: ${nameOf(call)}: ${listed?.summary ?? ''}`;
 }
 
 /** Collects findings: the same at several calls is one. */

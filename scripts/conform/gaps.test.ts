@@ -4,8 +4,8 @@ import { conform } from './conform.ts';
 import { reached, without } from './play-fixture.ts';
 import { SmallBackend, type Faults, type Row } from './small-backend-fixture.ts';
 
-/** What a run that only reads tells of one call. */
-async function told(
+/** The findings of a read-only run at one call. */
+async function noted(
   call: string,
   reads: Faults['reads'] = {},
   { isOmittedEmpty = false, origin = SmallBackend.origin } = {},
@@ -49,18 +49,18 @@ test.each<readonly [string, (rows: readonly Row[]) => { body: object }, readonly
       'lenient: is_published: nowhere in the answer: asks before the first save, which makes it empty everywhere',
     ],
   ],
-])('%s is told with what the console does about it, once', async (_name, fault, findings) => {
-  expect(await told('GET /api/get_reviews/', { get_reviews: fault })).toEqual(findings);
+])('%s is reported with what the console does about it, once', async (_name, fault, findings) => {
+  expect(await noted('GET /api/get_reviews/', { get_reviews: fault })).toEqual(findings);
 });
 
-test('where the console is told that a backend leaves out what is empty, what is nowhere is read as empty', async () => {
+test('where a backend is configured to leave out what is empty, a missing field is read as empty', async () => {
   const call = 'GET /api/get_reviews/';
   const isOmittedEmpty = true;
   const empty = 'nowhere in the answer: reads it as empty';
-  expect(await told(call, { get_reviews: without('reply') }, { isOmittedEmpty })).toEqual([
+  expect(await noted(call, { get_reviews: without('reply') }, { isOmittedEmpty })).toEqual([
     `lenient: reply: ${empty}`,
   ]);
-  expect(await told(call, { get_reviews: without('is_published') }, { isOmittedEmpty })).toEqual([
+  expect(await noted(call, { get_reviews: without('is_published') }, { isOmittedEmpty })).toEqual([
     `lenient: is_published: ${empty}`,
   ]);
 });
@@ -68,15 +68,15 @@ test('where the console is told that a backend leaves out what is empty, what is
 const part = (rows: readonly Row[]) => ({ body: { total: 7, results: rows } });
 
 test('a part of a list that nobody edits is shown', async () => {
-  expect(await told('GET /api/get_news_list/', { get_news_list: part })).toContainEqual(
+  expect(await noted('GET /api/get_news_list/', { get_news_list: part })).toContainEqual(
     'fails: list: 1 of 7 rows: shows these rows, and says that others are missing',
   );
 });
 
-test('a header that tells of more rows, but not to the console, is told', async () => {
+test('a header with the number of all rows that is not exposed to the console is reported', async () => {
   const origin = 'https://console.studio.example';
   const headers = { 'x-total-count': '9' };
-  const hidden = await told(
+  const hidden = await noted(
     'GET /api/get_reviews/',
     { get_reviews: (body) => ({ body, headers }) },
     { origin },
@@ -86,6 +86,6 @@ test('a header that tells of more rows, but not to the console, is told', async 
   );
   const exposed = { ...headers, 'access-control-expose-headers': 'X-Total-Count' };
   expect(
-    await told('GET /api/get_reviews/', { get_reviews: (body) => ({ body, headers: exposed }) }, { origin }),
+    await noted('GET /api/get_reviews/', { get_reviews: (body) => ({ body, headers: exposed }) }, { origin }),
   ).toContainEqual(`fails: list: 2 of 9 rows: ${failed}`);
 });

@@ -84,24 +84,24 @@ function namesIn(fields: EditedFields, path = ''): readonly (readonly [path: str
   );
 }
 
-/** Whether a difference of a body is already told by a gap. */
+/** Whether a difference of a body is already reported as a gap. */
 export function isAboutGap(exchange: Exchange, { field, unknownName, came }: Difference): boolean {
   const { edited } = exchange.call;
   if (edited === undefined || (came !== 'nothing' && unknownName === null)) return false;
   const names = field.split('.').filter((name) => name !== '*');
   const place = names.join('.');
-  const told = namesIn(edited.fields).find(([path]) => path === place)?.[1];
+  const readName = namesIn(edited.fields).find(([path]) => path === place)?.[1];
   return gapsIn(exchange, allHeaders(exchange)).some((gap) => {
     if (gap.kind === 'part' || gap.kind === 'sameId') return false;
-    if (unknownName === null) return gap.field === told;
+    if (unknownName === null) return gap.field === readName;
     return gap.kind === 'respelled' && gap.found === unknownName;
   });
 }
 
-/** Whether an answer has less than the backend, as far as it tells. */
+/** Whether an answer shows that it has less than the backend. */
 export const hasGaps = (exchange: Exchange): boolean => gapsIn(exchange, allHeaders(exchange)).length > 0;
 
-/** Whether nothing is lost by a save that is made from an answer, as far as the answer tells. Where not, it is noted. */
+/** Whether an answer has no gaps, so that a save made from it loses nothing. Notes the gaps. */
 export function maySave(findings: Findings, exchange: Exchange, save: Call): boolean {
   const gaps = gapsIn(exchange, allHeaders(exchange));
   for (const { field, found } of gaps.map(wordsOf))

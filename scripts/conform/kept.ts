@@ -16,7 +16,7 @@ export interface Kept {
   readonly read: Exchange;
   readonly answer: KeptAnswer;
   /** The places that changed between two reads without a save between. */
-  readonly restless: ReadonlySet<string>;
+  readonly unstable: ReadonlySet<string>;
 }
 
 export const keptOf = (kept: readonly Kept[], { path }: { readonly path: string }): Kept | null =>
@@ -57,7 +57,7 @@ export async function keepContent(run: Run, reads: readonly Exchange[]): Promise
     const read = await run.client.send(first.call, first.request);
     if (!hasAnswered(run, read)) continue;
     const changed = rawDifferences(rawOf(first), rawOf(read), first.call.edited);
-    kept.push({ read, answer: answerOf(read), restless: new Set(changed.map(({ names }) => names)) });
+    kept.push({ read, answer: answerOf(read), unstable: new Set(changed.map(({ names }) => names)) });
   }
   return kept;
 }
@@ -68,10 +68,10 @@ interface Now {
 }
 
 /** How a kept answer is now. */
-async function nowOf(run: Run, { read: { call, request }, answer, restless }: Kept): Promise<Now> {
+async function nowOf(run: Run, { read: { call, request }, answer, unstable }: Kept): Promise<Now> {
   const read = await run.client.send(call, request);
   if (hasAnswered(run, read))
-    return { read, changes: rawDifferences(answer.body, rawOf(read), call.edited, restless) };
+    return { read, changes: rawDifferences(answer.body, rawOf(read), call.edited, unstable) };
   const after = `not read any more: ${read.status ?? 'no answer'}`;
   return { read, changes: [{ place: '', names: '', before: answer.body, after, harmless: null }] };
 }

@@ -223,7 +223,7 @@ async function playBookings(run: Run, { bookings }: ReadContent): Promise<void> 
   const id = unknownId(bookings.rows);
   const why = 'a booking that is not there';
   await run.refused(changeTrialDate, { trial_customer_id: id, new_date: '2030-01-01' }, why);
-  // A backend may take what is gone for cancelled.
+  // A backend may answer the cancellation of a missing booking with success.
   const cancelled = await run.client.send(cancelTrialCustomer, { trial_customer_id: id });
   if (failureOf(run.client, cancelled) === null) run.took(cancelTrialCustomer, cancelled);
   else judgeReach(run.client, cancelled, run.findings);

@@ -14,9 +14,9 @@ const lost = (
   before: unknown,
   after: unknown,
   { edited }: Call = getReviews,
-  restless: readonly string[] = [],
+  unstable: readonly string[] = [],
 ) =>
-  rawDifferences(before, after, edited, new Set(restless)).flatMap(
+  rawDifferences(before, after, edited, new Set(unstable)).flatMap(
     ({ harmless, place, before: was, after: is }) => (harmless === null ? [[place, was, is]] : []),
   );
 
@@ -24,8 +24,8 @@ const harmless = (
   before: unknown,
   after: unknown,
   { edited }: Call = getReviews,
-  restless: readonly string[] = [],
-) => rawDifferences(before, after, edited, new Set(restless)).map(({ place, harmless: why }) => [place, why]);
+  unstable: readonly string[] = [],
+) => rawDifferences(before, after, edited, new Set(unstable)).map(({ place, harmless: why }) => [place, why]);
 
 test.each([
   ['a row', [review, next], [review], [['[id 2]', next, undefined]]],
@@ -109,13 +109,13 @@ test.each([
 const signed = (signature: string | null) => [{ id: 1, top_images: [{ id: 4, image_url: signature }] }];
 
 test('what also changes without a save is no loss, unless a person edits it or it is gone', () => {
-  const restless = ['top_images.image_url', 'profile'];
-  expect(harmless(signed('?a=1'), signed('?a=2'), getInstructorsToEdit, restless)).toEqual([
+  const unstable = ['top_images.image_url', 'profile'];
+  expect(harmless(signed('?a=1'), signed('?a=2'), getInstructorsToEdit, unstable)).toEqual([
     ['[id 1].top_images[id 4].image_url', 'does not edit it, and it also changes without a save'],
   ]);
-  expect(lost(signed('?a=1'), signed(null), getInstructorsToEdit, restless)).toHaveLength(1);
+  expect(lost(signed('?a=1'), signed(null), getInstructorsToEdit, unstable)).toHaveLength(1);
   expect(
-    lost([{ id: 1, profile: '踊る。' }], [{ id: 1, profile: '跳ぶ。' }], getInstructorsToEdit, restless),
+    lost([{ id: 1, profile: '踊る。' }], [{ id: 1, profile: '跳ぶ。' }], getInstructorsToEdit, unstable),
   ).toEqual([['[id 1].profile', '踊る。', '跳ぶ。']]);
 });
 

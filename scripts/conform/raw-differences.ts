@@ -28,7 +28,7 @@ interface Around {
   /** The lists whose rows are sent without ids. */
   readonly replaced: ReadonlySet<string>;
   /** The places that also differed without a save between, by their names. */
-  readonly restless: ReadonlySet<string>;
+  readonly unstable: ReadonlySet<string>;
 }
 
 interface Place {
@@ -79,8 +79,8 @@ function harmless(before: unknown, after: unknown, { names }: Place, around: Aro
   if (isEmpty(before) && before !== false) return 'does not edit it, and nothing was there before';
   const isOfNewRow = isScalar(before) && isScalar(after) && ofNewRow.test(unspelled(name));
   if (isOfNewRow && around.replaced.has(names.at(-2) ?? '')) return 'sends these rows as new ones';
-  const isRestless = around.restless.has(names.join('.')) && isScalar(before) && isScalar(after);
-  return isRestless ? 'does not edit it, and it also changes without a save' : null;
+  const isUnstable = around.unstable.has(names.join('.')) && isScalar(before) && isScalar(after);
+  return isUnstable ? 'does not edit it, and it also changes without a save' : null;
 }
 
 const difference = (before: unknown, after: unknown, place: Place, around: Around): RawDifference => ({
@@ -178,15 +178,15 @@ function known(fields: EditedFields): Known {
 
 /**
  * Where a raw body differs from what it was before: everything that is there, whether the console reads it or not.
- * `restless` are the places, by their names, that also differ without a save between.
+ * `unstable` are the places, by their names, that also differ without a save between.
  */
 export function rawDifferences(
   before: unknown,
   after: unknown,
   edited: Edited | undefined,
-  restless: ReadonlySet<string> = new Set(),
+  unstable: ReadonlySet<string> = new Set(),
 ): readonly RawDifference[] {
   const { fields, replaced } = known(edited?.fields ?? {});
-  const around = { fields: new Set(fields), replaced: new Set(replaced), restless };
+  const around = { fields: new Set(fields), replaced: new Set(replaced), unstable };
   return differences(before, after, { text: '', names: [] }, around);
 }

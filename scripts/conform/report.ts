@@ -53,7 +53,7 @@ const shortened = (value: unknown): string => {
 const notRestoredTitle = 'Changed and not restored';
 
 /** What was there before, with the body that it had. */
-const saidOf = ({
+const detailsOf = ({
   request,
   body,
   after: now,
@@ -82,7 +82,7 @@ const notRestoredText = ({ notRestored }: Report): readonly string[] =>
     : [
         `${notRestoredTitle}: ${notRestored.length}`,
         ...notRestored.map((each) =>
-          [`- ${each.call}`, ...saidOf(each).map((line) => `    ${line}`)].join('\n'),
+          [`- ${each.call}`, ...detailsOf(each).map((line) => `    ${line}`)].join('\n'),
         ),
       ];
 
@@ -92,7 +92,7 @@ const notRestoredHtml = ({ notRestored }: Report): string =>
     : `<h2>${notRestoredTitle}: ${notRestored.length}</h2>${notRestored
         .map(
           (each) =>
-            `<h3>${escaped(each.call)}</h3><ul>${saidOf(each)
+            `<h3>${escaped(each.call)}</h3><ul>${detailsOf(each)
               .map((line) => `<li>${escaped(line)}</li>`)
               .join('')}</ul>`,
         )
@@ -103,7 +103,7 @@ const lists = ({ leftBehind, notPlayed }: Report): readonly (readonly [string, r
   ['Not tried', notPlayed],
 ];
 
-const said = ({ field, found, does, rule }: Finding): readonly string[] => [
+const linesOf = ({ field, found, does, rule }: Finding): readonly string[] => [
   `${field}: ${found}`,
   `The console ${does}.`,
   ...(rule === '' ? [] : [`Specified: ${rule}`]),
@@ -115,7 +115,7 @@ export function textOf(report: Report): string {
   const parts = consequences.flatMap((each) => {
     const some = findings.filter(({ consequence }) => consequence === each);
     const lines = some.map((finding) => {
-      const [first = '', ...rest] = said(finding);
+      const [first = '', ...rest] = linesOf(finding);
       return [`- ${finding.at.join(', ')}`, `    ${first}`, ...rest.map((line) => `    ${line}`)].join('\n');
     });
     return [`${titles[each]}: ${some.length}`, ...lines];

@@ -6,7 +6,6 @@ import { Findings, nameOf, type Finding } from './finding.ts';
 import { failureOf, judge, readBy } from './judge.ts';
 import type { NotRestored } from './kept-answer.ts';
 
-/** What a run is told. */
 export interface RunOptions extends ClientOptions {
   readonly username: string;
   readonly password: string;

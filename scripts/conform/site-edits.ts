@@ -16,8 +16,8 @@ import { lesson, lessonMirror } from '../../src/editors/lesson/editor.ts';
 import { toLessons } from '../../src/editors/lesson/request.ts';
 import { news, newsMirror, toNewsDraft } from '../../src/editors/news/editor.ts';
 import { studio, studioMirror } from '../../src/editors/studio/editor.ts';
-import type { PreviewData } from '../../src/machines/preview-queue.ts';
-import { withShown, type QueuedMessage, type Mirror } from '../../src/preview/mirror.ts';
+import type { PreviewData, QueuedMessage } from '../../src/machines/preview-frame-machine.ts';
+import { withShown, type Mirror } from '../../src/preview/mirror.ts';
 import type { ReadContent } from './reads.ts';
 
 /** An edit of one field, as the messages that the console posts for it. */

@@ -29,7 +29,7 @@ interface SiteOptions {
   readonly origin: string;
   readonly content: ReadContent;
   /** How long the site may take for an edit, in ms. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 const rule = 'section 3, Preview messages';
@@ -66,7 +66,7 @@ const post = (page: Page, messages: readonly object[], site: string): Promise<vo
     { list: messages, origin: site },
   );
 
-/** What the frame shows once it has come to rest: what it was told before must not count as the next edit. */
+/** The frame's document once it stops changing: an earlier message's effect must not count as the next edit's. */
 const settledHtml = (frame: Frame): Promise<string> =>
   frame.evaluate(async () => {
     let [html, same] = ['', 0];
@@ -98,15 +98,15 @@ const comes = (
     }
   }, asked);
 
-async function playEdit(page: Page, frame: Frame, { site, patience = 1000 }: SiteOptions, edit: SiteEdit) {
+async function playEdit(page: Page, frame: Frame, { site, timeout = 1000 }: SiteOptions, edit: SiteEdit) {
   const { focused, target, edited, mark } = edit;
   await post(page, focused, site);
-  const has = () => target === null || appears(frame, `[class~="${target}"]`, patience);
+  const has = () => target === null || appears(frame, `[class~="${target}"]`, timeout);
   const hadIt = await has();
   // A marked text needs no comparison.
   const before = mark === null ? await settledHtml(frame) : '';
   await post(page, edited, site);
-  const isShown = await comes(frame, { mark, before, time: patience });
+  const isShown = await comes(frame, { mark, before, time: timeout });
   // The element may show only the other value, as that a studio is not published.
   return { isShown, isMissing: !hadIt && !(await has()) };
 }
@@ -162,7 +162,7 @@ function judgeEditor({ editor, shown, notShown, missing }: MirroredEditor, findi
     });
 }
 
-/** Opens the site for each editor and tells it an edit of each field, as the console does. */
+/** Opens the site for each editor and posts it an edit of each field, as the console does. */
 export async function playSite(page: Page, options: SiteOptions): Promise<SiteOutcome> {
   const findings = new Findings();
   const editors: MirroredEditor[] = [];

@@ -73,7 +73,7 @@ export const connectionMutants: readonly Mutant[] = [
   {
     name: 'a run of cancellations cannot be stopped',
     file: 'src/machines/batch-machine.ts',
-    from: "{ actions: 'giveUpFurther' }",
+    from: "{ actions: 'skipFurther' }",
     to: '{}',
     test: 'src/machines/batch-machine.test.ts',
   },

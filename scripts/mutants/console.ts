@@ -25,10 +25,10 @@ export const consoleMutants: readonly Mutant[] = [
   },
   {
     name: 'an add or delete message is merged with the edits before it',
-    file: 'src/machines/preview-queue.ts',
+    file: 'src/preview/mirror.ts',
     from: 'if (changesIndexes(queued)) byKey = byKeys(closed([...byKey.values()]));',
     to: '',
-    test: 'src/machines/preview-queue.test.ts',
+    test: 'src/preview/mirror.test.ts',
   },
   {
     name: 'a failed load shows an empty editor',
@@ -181,8 +181,8 @@ export const consoleMutants: readonly Mutant[] = [
   {
     name: 'a failed save ends the undo history',
     file: 'src/machines/editor-machine.ts',
-    from: "attempt: 'save' } as const };",
-    to: "attempt: 'save' } as const, history: emptyHistory };",
+    from: "during: 'save' } as const };",
+    to: "during: 'save' } as const, history: emptyHistory };",
     test: 'tests/properties/editor-commands/texts.properties.test.ts',
     title: 'editor of studio',
   },

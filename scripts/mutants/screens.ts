@@ -11,10 +11,10 @@ export const screenMutants: readonly Mutant[] = [
     title: 'the login form is used with the keyboard alone',
   },
   {
-    name: 'what is announced goes with the line that is seen',
+    name: 'what is announced goes before the line that is seen',
     file: 'src/ui/announcer.ts',
     from: 'const keptFor = 10_000;',
-    to: 'const keptFor = 3000;',
+    to: 'const keptFor = 2000;',
     test: 'tests/screens/trial/announced.test.ts',
     title: 'a success is still there to be heard',
   },

@@ -1,20 +1,20 @@
 import type { Mutant } from './mutant.ts';
 
-/** Mutants of the embedded backend: access, storage, refusals. */
+/** Mutants of the embedded backend: permissions, storage, refusals. */
 export const serverMutants: readonly Mutant[] = [
   {
     name: 'a change is taken from a page of another origin',
-    file: 'server/http/access.ts',
+    file: 'server/http/permission.ts',
     from: 'ownOrigins.includes(origin)',
     to: 'true',
-    test: 'tests/server/access.test.ts',
+    test: 'tests/server/permission.test.ts',
   },
   {
     name: 'a route without a mark is open to everyone',
-    file: 'server/http/access.ts',
+    file: 'server/http/permission.ts',
     from: 'route !== undefined && !publicHandlers.has(route.handler)',
     to: 'false',
-    test: 'tests/server/access.test.ts',
+    test: 'tests/server/permission.test.ts',
   },
   {
     name: 'the session cookie is not Secure behind https',

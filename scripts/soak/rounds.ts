@@ -7,7 +7,7 @@ import { forgetResults, keptResults, lineOf, sum } from '../totals.ts';
 
 /** The same tests again and again, on an idle machine or on one whose processors are taken. */
 
-/** Takes a processor until its parent is gone, which it looks for ten times a second. */
+/** Takes a processor until its parent is gone, with a pause for that event ten times a second. */
 const burning = `
 process.on('disconnect', () => process.exit());
 (function burn() {

@@ -5,7 +5,7 @@ import { dirname, join, basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { withLogRoom, type LogRoom } from '../database/log-room.ts';
+import { withLogSpace, type LogSpace } from '../database/log-space.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { syncTree } from '../kit/disk.ts';
 import { Refusal, errorLine } from '../kit/failure.ts';
@@ -48,7 +48,7 @@ async function unpublished(library: LibraryStore, { entries }: Manifest): Promis
 
 export interface RestoreTarget {
   readonly db: Database;
-  readonly logRoom: LogRoom;
+  readonly logSpace: LogSpace;
   readonly library: LibraryStore;
   readonly staging: string;
   readonly libraryMutex: LibraryMutex;
@@ -129,7 +129,7 @@ export const clearUnfinishedRestore = ({ staging }: Pick<RestoreTarget, 'staging
 
 /** Files are published before the transaction of all rows: a kill leaves all of the old content or all of the new. */
 export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<BackupContents> {
-  const { db, library, staging } = target;
+  const { db, library, libraryMutex, staging } = target;
   await clearUnfinishedRestore(target);
   // The rows contain the passwords' hashes.
   await mkdir(staging, { mode: 0o700, recursive: true }).catch((error: unknown) => {
@@ -147,13 +147,13 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
       await transact(db, async (tx) => {
         await lockAdministrators(tx);
         await waitForLibraryChanges(tx);
-        const left = await replaceContent(tx, unpackedRows(staging, contents.manifest), contents.manifest);
+        const old = await replaceContent(tx, unpackedRows(staging, contents.manifest), contents.manifest);
         await library.claim(tx, noted);
-        await note(left);
+        await note(old);
       });
     };
-    // Room before library everywhere: a call that deletes a file waits for the library while it has its room.
-    await withLogRoom(target.logRoom, logBytesOf(contents.manifest), () => target.libraryMutex.run(replace));
+    // Log space before the mutex, as everywhere: a call that deletes a file has its space while it waits for the mutex.
+    await withLogSpace(target.logSpace, logBytesOf(contents.manifest), () => libraryMutex.run(replace));
     return contents;
   } finally {
     // A failure here is settled at the next start.

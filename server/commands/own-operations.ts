@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Operations } from '../control/operations.ts';
 import { openEmbeddedDatabase, type OpenDatabase } from '../database/database.ts';
 import { lockDataFolder } from '../database/lock.ts';
-import { refuseWithoutRoom } from '../database/marker.ts';
+import { refuseWithoutSpace } from '../database/marker.ts';
 import type { KagamiConfig } from '../installation/config.ts';
 import {
   removeMarker,
@@ -23,7 +23,7 @@ async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
     return await openDatabase(config);
   } catch (error) {
     if (databaseUrl !== null || !(error instanceof StartFailure) || error instanceof NotDamaged) throw error;
-    await refuseWithoutRoom({ dataDir, databaseUrl, anew: true });
+    await refuseWithoutSpace({ dataDir, databaseUrl, anew: true });
     const name = await setDatabaseAside(dataDir, new Date());
     if (name !== null) console.error(`The damaged database was moved to ${join(dataDir, name)}.`);
     await removeMarker(dataDir);
@@ -55,7 +55,7 @@ export async function withOwnOperations<Result>(
   const lock = await lockDataFolder(config.dataDir);
   try {
     closeToOthers(config.dataDir);
-    await refuseWithoutRoom(config);
+    await refuseWithoutSpace(config);
     const database = forRestore ? await openForRestore(config) : await openDatabase(config);
     const installation = installationOf(config, database);
     try {

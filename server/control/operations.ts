@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { packBackup } from '../backup/pack.ts';
 import { restoreBackup, type RestoreTarget } from '../backup/restore.ts';
-import { withLogRoom } from '../database/log-room.ts';
+import { withLogSpace } from '../database/log-space.ts';
 import { Refusal } from '../kit/failure.ts';
 import {
   changePassword,
@@ -27,7 +27,7 @@ export interface Operations {
 }
 
 export function operationsOn(target: RestoreTarget, now: () => Date): Operations {
-  const { db, logRoom, library } = target;
+  const { db, logSpace, library } = target;
   let isBusy = false;
   const takeTurn = () => {
     if (isBusy) throw new Refusal('Another backup or restore is running.');
@@ -38,8 +38,8 @@ export function operationsOn(target: RestoreTarget, now: () => Date): Operations
   };
   return {
     list: () => listAdministrators(db),
-    create: (who) => withLogRoom(logRoom, 0, () => createAdministrator(db, who)),
-    password: (who) => withLogRoom(logRoom, 0, () => changePassword(db, who)),
+    create: (who) => withLogSpace(logSpace, 0, () => createAdministrator(db, who)),
+    password: (who) => withLogSpace(logSpace, 0, () => changePassword(db, who)),
     backup: async () => {
       await refuseEmpty(db);
       const release = takeTurn();

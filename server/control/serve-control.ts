@@ -40,7 +40,7 @@ export async function atControlSocket<Result>(
 }
 
 export interface Control {
-  close(patienceMs: number): Promise<void>;
+  close(timeoutMs: number): Promise<void>;
 }
 
 const credentials = { username: v.string(), password: v.string() };
@@ -53,7 +53,7 @@ const bodyOf = async <const Schema extends v.GenericSchema>(schema: Schema, requ
 /** The request's body. Its destruction leaves the connection open for the answer. */
 function bodyStream(request: IncomingMessage): Readable {
   const body = new PassThrough();
-  // Without a reader a cut must not end the process.
+  // Without a listener the error of a cut connection would end the process.
   body.on('error', () => undefined);
   request.pipe(body);
   request.once('close', () => {
@@ -79,7 +79,7 @@ async function answer(operations: Operations, request: IncomingMessage, response
 }
 
 function refuse(response: ServerResponse, error: unknown): void {
-  // Cut, so that it does not look whole.
+  // A cut connection marks the answer as incomplete.
   if (response.headersSent) {
     response.destroy();
     return;
@@ -117,9 +117,9 @@ export async function serveControl(dataDir: string, operations: Operations, log:
   });
   server.on('error', (error) => logFailure('*', error));
   return {
-    close: async (patienceMs) => {
+    close: async (timeoutMs) => {
       const closed = new Promise<void>((done) => server.close(() => done()));
-      const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+      const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
       await closed;
       clearTimeout(cut);
       await Promise.all(running);

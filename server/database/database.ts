@@ -7,8 +7,8 @@ import { Pool, type ClientBase } from 'pg';
 
 import { errorLine, isDiskFull, NotDamaged, StartFailure } from '../kit/failure.ts';
 import { poolOver } from './embedded.ts';
-import { EmbeddedLogRoom, giveBackSegments, unlimitedLogRoom, type LogRoom } from './log-room.ts';
-import { nextStep, withoutRoom } from './marker.ts';
+import { EmbeddedLogSpace, giveBackSegments, unlimitedLogSpace, type LogSpace } from './log-space.ts';
+import { nextStep, noSpaceFailure } from './marker.ts';
 import {
   sharedProcessNumber,
   soleProcess,
@@ -25,7 +25,7 @@ export interface OpenDatabase {
   readonly db: Database;
   /** Without a time limit of its statements, for backups and restores. */
   readonly longDb: Database;
-  readonly logRoom: LogRoom;
+  readonly logSpace: LogSpace;
   readonly notifications: Notifications;
   readonly process: ProcessNumber;
   readonly takesWrites: () => Promise<boolean>;
@@ -35,13 +35,13 @@ export interface OpenDatabase {
 /** The longest wait for an answer, in ms: a network that drops packets gives none. */
 const answerTimeout = 10_000;
 
-/** The server ends the transactions of a client that is gone: after 8 seconds without a sign of it, or 20 without its next statement. */
+/** Limits after which the server ends a lost client's transaction: 8 s without an acknowledgement, 20 s without a next statement. */
 const serverTimeouts =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; set tcp_user_timeout = 8000; set idle_in_transaction_session_timeout = 20000;';
 
 const setServerTimeouts = (client: ClientBase) => client.query(serverTimeouts);
 
-/** The server ends a statement before the client stops waiting: otherwise it could take a lock for nobody. */
+/** The server's limit is below the client's: a statement that no client waits for could still take a lock. */
 const setAllTimeouts = (client: ClientBase) =>
   client.query(`${serverTimeouts} set statement_timeout = ${answerTimeout - 500};`);
 
@@ -71,7 +71,7 @@ async function opened(
     const db = await migrated(pool, longPool);
     return { db, longDb: pool === longPool ? db : drizzle(longPool), ...parts };
   } catch (error) {
-    // Where the disk is full, closing fails as well, for a reason that says less.
+    // On a full disk closing fails as well, with a less specific error.
     await parts.close().catch(() => undefined);
     throw error;
   }
@@ -85,7 +85,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabas
     const thread = await openThreaded(folder);
     const pool = poolOver(thread.engine);
     const database = await opened(pool, {
-      logRoom: new EmbeddedLogRoom(folder, pool),
+      logSpace: new EmbeddedLogSpace(folder, pool),
       notifications: noOtherProcess,
       process: soleProcess,
       takesWrites: () => Promise.resolve(true),
@@ -100,7 +100,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabas
     });
     return database;
   } catch (error) {
-    if (isDiskFull(error)) throw await withoutRoom(dataDir);
+    if (isDiskFull(error)) throw await noSpaceFailure(dataDir);
     const line = `The database in ${folder} cannot be opened: ${errorLine(error)}.`;
     throw error instanceof NotDamaged ? new NotDamaged(line) : new StartFailure(`${line} ${nextStep}`);
   }
@@ -125,7 +125,7 @@ export async function openPostgres(
     const use = { library, process: number, onLost: endProcess };
     const standing = await StandingConnection.open(databaseUrl, use);
     const parts = {
-      logRoom: unlimitedLogRoom,
+      logSpace: unlimitedLogSpace,
       notifications: standing,
       process: number,
       takesWrites: () => takesWrites(pool),

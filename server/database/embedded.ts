@@ -48,7 +48,7 @@ export type Engine = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
 export type BackendMessage = Awaited<ReturnType<Engine['execProtocolStream']>>[number];
 
 export function poolOver(engine: Engine): Pool {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type asks for the whole PGlite, its code for no more.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type requires the whole PGlite, its code no more than this.
   const config = acceptTypeParsers(createPgConfig(engine as PGlite));
   // Never closed for being idle. pg's types accept only its own Connection class.
   const poolConfig: PoolConfig = Object.assign(config, { max: 1, idleTimeoutMillis: 0 });

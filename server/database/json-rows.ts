@@ -94,7 +94,7 @@ async function readPart(db: Database, timeZone: string, select: SQLWrapper): Pro
 const longLists = new ShortestFirst();
 
 /** The longest wait of a list for those before it: each may wait 10 seconds for the database. */
-const patience = { ms: 10_000, late: () => new HttpFailure(503, serverText.takesTooLong) };
+const timeout = { ms: 10_000, late: () => new HttpFailure(503, serverText.takesTooLong) };
 
 /** `select`: at most {@link rowsOfPart} rows behind an id, by their ids. Moments are ISO 8601 with fractions. */
 export async function readJsonList(
@@ -111,7 +111,7 @@ export async function readJsonList(
     after = last;
     return Infinity;
   };
-  if ((await step()) > 0) await longLists.run(Infinity, step, patience);
+  if ((await step()) > 0) await longLists.run(Infinity, step, timeout);
   return list;
 }
 
@@ -129,7 +129,7 @@ async function readByIds(ids: Ids, read: (part: Ids) => Promise<string | null>):
     return Math.max(0, Math.ceil((ids.length - at) / rowsOfPart));
   };
   if (ids.length <= rowsOfPart) await step();
-  else await longLists.run(Math.ceil(ids.length / rowsOfPart), step, patience);
+  else await longLists.run(Math.ceil(ids.length / rowsOfPart), step, timeout);
   return list;
 }
 

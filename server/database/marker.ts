@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 import { syncEntry } from '../kit/disk.ts';
 import { errorLine, NotDamaged, StartFailure } from '../kit/failure.ts';
-import { hasSpareSegment } from './log-room.ts';
+import { hasSpareSegment } from './log-space.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -36,21 +36,21 @@ async function bytesFor({ dataDir, databaseUrl, anew = false }: Start): Promise<
   return spare ? 0 : laterStart;
 }
 
-const roomLine = (dataDir: string, needed: number, left: number) =>
-  `There is not enough room on the disk of ${dataDir}: a start needs ${inMegabytes(needed)}, and ${inMegabytes(left)} are free. Make room and start again: nothing is lost.`;
+const spaceLine = (dataDir: string, needed: number, free: number) =>
+  `There is not enough room on the disk of ${dataDir}: a start needs ${inMegabytes(needed)}, and ${inMegabytes(free)} are free. Make room and start again: nothing is lost.`;
 
-export async function refuseWithoutRoom(start: Start, free = freeBytes): Promise<void> {
-  const [needed, left] = [await bytesFor(start), await free(start.dataDir)];
-  if (left < needed) throw new StartFailure(roomLine(start.dataDir, needed, left));
+export async function refuseWithoutSpace(start: Start, measure = freeBytes): Promise<void> {
+  const [needed, free] = [await bytesFor(start), await measure(start.dataDir)];
+  if (free < needed) throw new StartFailure(spaceLine(start.dataDir, needed, free));
 }
 
-/** After a kill PostgreSQL first repeats its log. Where more than `laterStart` is free, that log needs more. */
-export async function withoutRoom(dataDir: string, free = freeBytes): Promise<NotDamaged> {
+/** After a kill PostgreSQL first replays its log, which may need more than `laterStart`. */
+export async function noSpaceFailure(dataDir: string, measure = freeBytes): Promise<NotDamaged> {
   const least = Math.max(laterStart, await bytesFor({ dataDir, databaseUrl: null }));
-  const left = await free(dataDir);
-  const needed = left < least ? least : left + laterStart;
+  const free = await measure(dataDir);
+  const needed = free < least ? least : free + laterStart;
   return new NotDamaged(
-    `${roomLine(dataDir, needed, left)} Do not restore a backup: it would take the place of the last saves.`,
+    `${spaceLine(dataDir, needed, free)} Do not restore a backup: it would take the place of the last saves.`,
   );
 }
 

@@ -90,7 +90,7 @@ export async function replaceOwned<Table extends TableWith<'ownerId' | 'position
 
 export const fileRows = (ids: readonly number[]) => ids.map((mediaId) => ({ mediaId }));
 
-/** A row without a change is not written: it costs no time and no room in the log. */
+/** A row without a change is not written: it costs no time and no space in the log. */
 async function replaceRows(tx: Transaction, table: TableWith<'id'>, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const { columns, json } = asJson(table, rows);

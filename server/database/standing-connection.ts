@@ -20,12 +20,12 @@ const pingEvery = 8000;
 
 const reopenAfter = 1000;
 
-/** The longest wait of a start for the lock of a killed process, in ms: the database notices within eight seconds that a machine is gone. */
-const lockPatience = 12_000;
+/** The longest wait of a start for the lock of a killed process, in ms: PostgreSQL detects a lost machine within eight seconds. */
+const lockTimeout = 12_000;
 
 const lockNotAvailable = '55P03';
 
-/** The longest wait for an answer, in ms: so much more than for a lock that a stalled process still gets the lock's refusal first. */
+/** The longest wait for an answer, in ms: far above `lockTimeout`, so that even a stalled process gets the lock's refusal first. */
 const answerTimeout = 25_000;
 
 const keepalives =
@@ -108,7 +108,7 @@ export class StandingConnection implements Notifications {
   }
 
   async #lock(client: Client): Promise<void> {
-    await client.query(`set lock_timeout = ${lockPatience}`);
+    await client.query(`set lock_timeout = ${lockTimeout}`);
     const { library } = this.#use;
     const lock = library === 'local' ? 'pg_advisory_lock' : 'pg_advisory_lock_shared';
     await client.query(`select ${lock}($1)`, [advisoryLocks.library]).catch((error: unknown) => {

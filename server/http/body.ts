@@ -10,7 +10,7 @@ import { inspectJson, shownPath } from './inspect-json.ts';
 
 const defaultMaxBytes = 4 * 1024 * 1024;
 
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /** Above it each step of the reading blocks the process for milliseconds: other requests are served in between. */
 const longBytes = 64 * 1024;
@@ -55,7 +55,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: numb
   const timer = setTimeout(() => {
     late.abort();
     void reader.cancel();
-  }, patienceMs);
+  }, timeoutMs);
   try {
     for (;;) {
       const part = await reader.read().catch(() => {

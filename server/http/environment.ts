@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-import type { LogRoom } from '../database/log-room.ts';
+import type { LogSpace } from '../database/log-space.ts';
 
 export interface Administrator {
   readonly id: number;
@@ -14,8 +14,8 @@ export interface KagamiEnv {
     /** For failures while the answer is being sent. */
     reportFailure: (error: unknown) => void;
     /** Aborted when the request is answered with 503 because it took too long (`answerInTime`). */
-    givenUp: AbortSignal;
-    logRoom?: LogRoom;
+    timedOut: AbortSignal;
+    logSpace?: LogSpace;
     administrator?: Administrator;
   };
 }

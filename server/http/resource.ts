@@ -5,10 +5,10 @@ import type { Call } from '../../src/contract/http/call.ts';
 import type { JsonList } from '../database/json-rows.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { serverText } from '../kit/text.ts';
-import { openToAll, inLogRoom } from './access.ts';
 import { answerJson } from './answers.ts';
 import { readJsonBody, type BodyLimits } from './body.ts';
 import type { KagamiEnv } from './environment.ts';
+import { openToAll, inLogSpace } from './permission.ts';
 
 export type RequestOf<C extends Call> = C['request'] extends GenericSchema ? InferOutput<C['request']> : null;
 
@@ -28,9 +28,9 @@ export function serveCall<const C extends Call>(app: Hono<KagamiEnv>, call: C, s
   const handler: Handler<KagamiEnv> = async (c) => {
     const body =
       call.request === null ? { value: null, size: 0 } : await readJsonBody(c.req, call.request, service);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `readJsonBody` gave what this call's schema puts out; the conditional type cannot see that.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `readJsonBody` returns the output of this call's schema; the conditional type is not resolved.
     const request = body.value as RequestOf<C>;
-    const answer = await inLogRoom(c, body.size, () => service.handle(request, c));
+    const answer = await inLogSpace(c, body.size, () => service.handle(request, c));
     c.header('cache-control', service.isKept ? 'private, no-cache' : 'no-store');
     return answerJson(c, answer);
   };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { passThrough } from './access.ts';
 import type { KagamiEnv } from './environment.ts';
+import { passThrough } from './permission.ts';
 
 export type Policy = Readonly<Record<string, readonly string[]>>;
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Between two steps: a small call has several queries, each just after the one before, which would wait for a step each. */
+/** Between two steps, so that the next query of a small call runs before the next step and need not wait for it. */
 const pauseMs = 2;
 
 interface Task {
@@ -14,7 +14,7 @@ interface Task {
   hasBegun: boolean;
 }
 
-interface Patience {
+interface Timeout {
   readonly ms: number;
   readonly late: () => Error;
 }
@@ -23,7 +23,7 @@ interface Patience {
 export class ShortestFirst {
   readonly #tasks: Task[] = [];
 
-  run(left: number, step: () => Promise<number>, { ms, late }: Patience): Promise<void> {
+  run(left: number, step: () => Promise<number>, { ms, late }: Timeout): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#tasks.push({ step, end: Date.now() + ms, late, resolve, reject, left, hasBegun: false });
       if (this.#tasks.length === 1) void this.#runAll();

@@ -61,7 +61,7 @@ const memoryOutput = 4;
 
 const passedVariables = new Set(['PATH', 'SystemRoot', 'TEMP', 'TMPDIR']);
 
-/** Of the memory, the part that is JavaScript's. V8 keeps to it exactly; the rest is measured at intervals. */
+/** JavaScript's part of the memory, which V8 limits exactly; the rest is measured at intervals. */
 const maxHeapBytes = 512 * 1024 * 1024;
 
 const startMs = 60_000;

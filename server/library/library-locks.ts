@@ -39,18 +39,18 @@ export type LibraryMutex = Pick<Mutex, 'run'>;
 /** A lock of PostgreSQL's, which ends with the process. */
 export class SharedMutex implements LibraryMutex {
   readonly #db: Database;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   /** Limits the lock to one connection of this process. */
   readonly #own = new Mutex();
 
-  /** `patience`, in ms: another process may be restoring a backup. */
-  constructor(db: Database, patience = 15_000) {
+  /** `timeoutMs`, in ms: another process may be restoring a backup. */
+  constructor(db: Database, timeoutMs = 15_000) {
     this.#db = db;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const end = Date.now() + this.#patience;
+    const end = Date.now() + this.#timeoutMs;
     return this.#own.run(async () => {
       const client = await this.#db.$client.connect();
       let isFree = false;
@@ -81,7 +81,7 @@ async function tryLock(client: PoolClient): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** By retries: a waiting statement would count as one whose answer was lost. */
+/** Polls, because a statement that waits for the lock would exceed the query's time-out. */
 async function lock(client: PoolClient, end: number): Promise<void> {
   while (!(await tryLock(client))) {
     if (Date.now() >= end) throw new HttpFailure(503, serverText.libraryBusy, { 'retry-after': '10' });

@@ -43,7 +43,7 @@ const answerSchema = v.union([
 interface UploadParts {
   readonly file: Opening;
   readonly thumbnail: Opening | null;
-  readonly givenUp: AbortSignal;
+  readonly timedOut: AbortSignal;
 }
 
 /** Inspects uploads in a process of its own, one at a time: only one file is in memory, and decoded. */
@@ -59,9 +59,9 @@ export class Inspector {
     this.#process = process;
   }
 
-  inspect({ file, thumbnail, givenUp }: UploadParts): Promise<v.InferOutput<typeof inspectedSchema>> {
+  inspect({ file, thumbnail, timedOut }: UploadParts): Promise<v.InferOutput<typeof inspectedSchema>> {
     return this.#turns.run(async () => {
-      if (givenUp.aborted) throw new HttpFailure(503, serverText.tooManyUploads, { 'retry-after': '10' });
+      if (timedOut.aborted) throw new HttpFailure(503, serverText.tooManyUploads, { 'retry-after': '10' });
       clearTimeout(this.#idle);
       if (this.#isClosed) throw new HttpFailure(503, serverText.takesTooLong);
       try {

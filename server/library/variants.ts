@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { and, desc, eq, inArray, isNull, not, or } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { LogRoom } from '../database/log-room.ts';
+import type { LogSpace } from '../database/log-space.ts';
 import type { ProcessNumber } from '../database/processes.ts';
 import { mediaFiles, mediaVariants, variantClaims } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
@@ -50,7 +50,7 @@ export function createVariantMaker(): VariantMaker {
 }
 
 interface VariantsParts extends Trash {
-  readonly logRoom: LogRoom;
+  readonly logSpace: LogSpace;
   readonly takesWrites: () => Promise<boolean>;
   readonly log: Log;
   readonly process: ProcessNumber;
@@ -68,7 +68,7 @@ const maxRetryMs = 60 * 60 * 1000;
 /** Space on the disk that is left for what cannot be made again. */
 const spareBytes = 64 * 1024 * 1024;
 
-/** When the process ends with an image for the second time, the image counts as the reason. */
+/** The number of lost processes after which the image in work counts as the cause. */
 const maxLosses = 2;
 
 type Pending = Pick<typeof mediaFiles.$inferSelect, 'id' | 'folder' | 'fileName'>;
@@ -176,11 +176,11 @@ export class Variants {
   }
 
   async #make(image: Pending): Promise<void> {
-    const { logRoom, libraryMutex, log } = this.#parts;
+    const { logSpace, libraryMutex, log } = this.#parts;
     const started = performance.now();
     const variants = await this.#variantsOf(image);
     if (this.#isStopped) return;
-    const release = await logRoom.reserve(0);
+    const release = await logSpace.reserve(0);
     const bytes = await libraryMutex.run(() => this.#store(image, variants)).finally(release);
     this.#losses.delete(image.id);
     if (variants === null || bytes === null) return;

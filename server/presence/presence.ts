@@ -6,8 +6,8 @@ import * as v from 'valibot';
 
 import { type OtherEditor, type PresenceData, tellPresence } from '../../src/contract/http/presence.ts';
 import type { Notifications } from '../database/processes.ts';
-import { signedIn } from '../http/access.ts';
 import type { Administrator, KagamiEnv } from '../http/environment.ts';
+import { signedIn } from '../http/permission.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { serverText } from '../kit/text.ts';
@@ -96,8 +96,8 @@ export class Presence {
     notifications.listen((text) => {
       const message = readMessage(text);
       if (message === null || message.from === this.#process) return;
-      if (message.kind === 'said') this.#note(message);
-      else if (this.#tabs.has(message.tab)) this.tell(message.administrator, message.tab, message.key);
+      if (message.kind === 'said') this.#store(message);
+      else if (this.#tabs.has(message.tab)) this.report(message.administrator, message.tab, message.key);
     });
   }
 
@@ -113,14 +113,14 @@ export class Presence {
   leave(tab: PresenceTab): void {
     this.#tabs.delete(tab.name);
     tab.end();
-    if (this.#edits.has(tab.name)) this.#say(tab, null);
+    if (this.#edits.has(tab.name)) this.#setState(tab, null);
   }
 
   /** `key`: of the document of which the tab has unsaved edits; null for none. */
-  tell(administrator: Administrator, name: string, key: string | null): void {
+  report(administrator: Administrator, name: string, key: string | null): void {
     const tab = this.#tabs.get(name);
     if (tab === undefined) this.#publish({ kind: 'told', tab: name, administrator, key });
-    else if (tab.administrator.id === administrator.id) this.#say(tab, key);
+    else if (tab.administrator.id === administrator.id) this.#setState(tab, key);
   }
 
   dataFor({ name, administrator }: PresenceTab): PresenceData {
@@ -137,18 +137,18 @@ export class Presence {
     for (const { expiry } of this.#edits.values()) clearTimeout(expiry);
   }
 
-  #say({ name: tab, administrator }: PresenceTab, key: string | null): void {
+  #setState({ name: tab, administrator }: PresenceTab, key: string | null): void {
     const message: Message = { kind: 'said', tab, administrator, key };
-    this.#note(message);
+    this.#store(message);
     this.#publish(message);
   }
 
-  #note({ tab, administrator, key }: Pick<Message, 'tab' | 'administrator' | 'key'>): void {
+  #store({ tab, administrator, key }: Pick<Message, 'tab' | 'administrator' | 'key'>): void {
     const before = this.#edits.get(tab);
     clearTimeout(before?.expiry);
     if (key === null) this.#edits.delete(tab);
     else {
-      const expire = () => this.#note({ tab, administrator, key: null });
+      const expire = () => this.#store({ tab, administrator, key: null });
       this.#edits.set(tab, { administrator, key, expiry: setTimeout(expire, validMs) });
     }
     if ((before?.key ?? null) === key) return;
@@ -179,7 +179,7 @@ export function presenceResource({ presence, sessions }: PresenceSource) {
         await stream.writeSSE({ data: JSON.stringify(presence.dataFor(tab)) });
         await tab.untilNext();
         if (!tab.isOpen) break;
-        // The session may have ended. While the database is away the stream ends too: the browser opens it again.
+        // The session may have ended. The stream also ends where the database cannot be read: the browser opens it again.
         const administrator = await sessions.administratorOf(c).catch(() => null);
         if (administrator === null) presence.leave(tab);
       }
@@ -193,7 +193,7 @@ export function presenceResource({ presence, sessions }: PresenceSource) {
   serveCall(app, tellPresence, {
     maxBytes: 2048,
     handle: async ({ tab, key }, c) => {
-      presence.tell(signedIn(c), tab, key);
+      presence.report(signedIn(c), tab, key);
       return {};
     },
   });

@@ -13,8 +13,8 @@ import type { Backend } from '../backend.ts';
 import { readIds, readInParts } from '../database/json-rows.ts';
 import { isAmong } from '../database/rows.ts';
 import { maxStoredId, mediaFiles, storedId } from '../database/schema.ts';
-import { signedIn } from '../http/access.ts';
 import { listLimits } from '../http/body.ts';
+import { signedIn } from '../http/permission.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { localTimes } from '../kit/local-time.ts';
@@ -49,7 +49,7 @@ export function mediaResource(backend: Backend) {
 
   serveCall(app, uploadMedia, {
     handle: async (_request, c): Promise<{ images: [MediaFile] }> => ({
-      images: [mediaFileOf(await upload(c.req, signedIn(c), c.get('givenUp')), [])],
+      images: [mediaFileOf(await upload(c.req, signedIn(c), c.get('timedOut')), [])],
     }),
   });
 

@@ -16,15 +16,15 @@ type MediaRow = typeof mediaFiles.$inferSelect;
 
 interface Upload {
   readonly request: HonoRequest;
-  readonly givenUp: AbortSignal;
+  readonly timedOut: AbortSignal;
 }
 
-async function receive({ request, givenUp }: Upload, folder: NewFolder, inspector: Inspector) {
+async function receive({ request, timedOut }: Upload, folder: NewFolder, inspector: Inspector) {
   const { size, originalName, hasThumbnail } = await receiveUpload(request, folder);
   const { extension, mimeType, width, height, thumbnail, changed } = await inspector.inspect({
     file: () => folder.read(uploadField),
     thumbnail: hasThumbnail ? () => folder.read(uploadThumbnailField) : null,
-    givenUp,
+    timedOut,
   });
   const name = readableName(originalName);
   const fileName = `${name}.${extension}`;
@@ -40,23 +40,23 @@ type ReceivedRow = Awaited<ReturnType<typeof receive>>;
 /** Each takes a connection, and up to 50 MB of the store before its inspection. */
 const maxAtOnce = 16;
 
-export function createUploads({ db, logRoom, library, inspector, variants, now, log }: Backend) {
+export function createUploads({ db, logSpace, library, inspector, variants, now, log }: Backend) {
   let running = 0;
 
-  /** Rejects after an answer with 503: its client uploads the file again. */
+  /** Rejects once the request was answered with 503, after which the client uploads the file again. */
   async function publish(
     folder: NewFolder,
     row: ReceivedRow,
-    { givenUp, uploadedBy }: { readonly givenUp: AbortSignal; readonly uploadedBy: string },
+    { timedOut, uploadedBy }: { readonly timedOut: AbortSignal; readonly uploadedBy: string },
   ): Promise<MediaRow> {
-    const refuseGivenUp = () => {
-      if (givenUp.aborted) throw new HttpFailure(503, serverText.takesTooLong);
+    const refuseTimedOut = () => {
+      if (timedOut.aborted) throw new HttpFailure(503, serverText.takesTooLong);
     };
-    refuseGivenUp();
+    refuseTimedOut();
     await folder.publish();
     return transact(db, async (tx) => {
       await lockLibraryChange(tx);
-      refuseGivenUp();
+      refuseTimedOut();
       await library.claim(tx, [folder.folder]);
       const [inserted] = await tx
         .insert(mediaFiles)
@@ -71,21 +71,21 @@ export function createUploads({ db, logRoom, library, inspector, variants, now, 
     const folder = await library.begin();
     try {
       const row = await receive(upload, folder, inspector);
-      // The room at the beginning of the request, perhaps an hour ago, may be used up.
-      const release = await logRoom.reserve(0);
-      return await publish(folder, row, { givenUp: upload.givenUp, uploadedBy: username }).finally(release);
+      // Space that was free when the request began, perhaps an hour ago, may be used up.
+      const release = await logSpace.reserve(0);
+      return await publish(folder, row, { timedOut: upload.timedOut, uploadedBy: username }).finally(release);
     } finally {
       // The rest after a failure is deleted at the next start, or by the upkeep.
       await folder.end().catch(() => undefined);
     }
   }
 
-  return async (request: HonoRequest, by: Administrator, givenUp: AbortSignal): Promise<MediaRow> => {
+  return async (request: HonoRequest, by: Administrator, timedOut: AbortSignal): Promise<MediaRow> => {
     if (running >= maxAtOnce) throw new HttpFailure(503, serverText.tooManyUploads, { 'retry-after': '10' });
     running += 1;
     const started = performance.now();
     try {
-      const row = await store({ request, givenUp }, by);
+      const row = await store({ request, timedOut }, by);
       const { id: mediaId, fileSize } = row;
       log.done({ task: 'upload', mediaId, ms: performance.now() - started, bytes: fileSize ?? 0 });
       variants.wake();

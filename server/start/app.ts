@@ -9,9 +9,9 @@ import type { Backend } from '../backend.ts';
 import { trialResource } from '../booking/trial.ts';
 import { ping } from '../database/transact.ts';
 import { deletedResource } from '../deleted/undelete.ts';
-import { guard, openToAll, passThrough, provideLogRoom, requireKnownTables } from '../http/access.ts';
 import { answerJson } from '../http/answers.ts';
 import type { KagamiEnv } from '../http/environment.ts';
+import { guard, openToAll, passThrough, provideLogSpace, requireKnownTables } from '../http/permission.ts';
 import { basePolicy, keepInspectorWindow, securityHeaders, type Policy } from '../http/security-headers.ts';
 import { mirrorScriptPath } from '../http/static-files.ts';
 import type { KagamiConfig } from '../installation/config.ts';
@@ -120,7 +120,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
 
   if (backend !== null) {
     app.use(passThrough(requireKnownTables(backend.takesWrites)));
-    app.use(passThrough(provideLogRoom(backend.logRoom)));
+    app.use(passThrough(provideLogSpace(backend.logSpace)));
     for (const resource of resources) app.route('/', resource(backend));
     app.get('/openapi.json', openToAll(serveOpenApi));
   }

@@ -9,7 +9,7 @@ import type { Backend } from '../backend.ts';
 import { serveControl, type Control } from '../control/serve-control.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { lockDataFolder, type DataLock } from '../database/lock.ts';
-import { refuseWithoutRoom } from '../database/marker.ts';
+import { refuseWithoutSpace } from '../database/marker.ts';
 import type { KagamiEnv } from '../http/environment.ts';
 import { inlineScriptSources } from '../http/security-headers.ts';
 import { pageOf, readStaticFiles, serveStatic, serveMirrorScript } from '../http/static-files.ts';
@@ -37,8 +37,8 @@ import { createSiteApp } from './site-app.ts';
 /** On this machine alone there are two listeners, because `localhost` can mean either loopback address. */
 interface Listening {
   readonly port: number;
-  /** Stops accepting, lets running requests end, and cuts them after `patienceMs`. */
-  close(patienceMs: number): Promise<void>;
+  /** Stops accepting, lets running requests end, and cuts them after `timeoutMs`. */
+  close(timeoutMs: number): Promise<void>;
 }
 
 interface ListenAt {
@@ -90,8 +90,8 @@ function closeServer(server: Server): Promise<void> {
 
 async function listen(at: ListenAt, listener: RequestListener): Promise<Listening> {
   const servers: Server[] = [];
-  const close = async (patienceMs: number) => {
-    const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), patienceMs);
+  const close = async (timeoutMs: number) => {
+    const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), timeoutMs);
     await Promise.all(servers.map(closeServer));
     clearTimeout(cut);
   };
@@ -136,13 +136,13 @@ function refuseStarting(response: ServerResponse): void {
   response.writeHead(503, headers).end(JSON.stringify({ error: starting, message: starting }));
 }
 
-/** Monitoring must not end a process whose start waits for its database. */
+/** Alive during the start too: monitoring must not end a process that waits for its database. */
 function answerAlive(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ status: 'ok' }));
 }
 
-/** A start has other work first. */
+/** The delay of the first variants, in ms, which would slow the start down. */
 const firstVariantsMs = 5000;
 
 const startingMs = 3000;
@@ -185,12 +185,12 @@ class Opened {
     return { port: listening.port, serve };
   }
 
-  async close(patienceMs: number): Promise<void> {
+  async close(timeoutMs: number): Promise<void> {
     // Its streams are requests that would not end.
     this.presence?.close();
     const listening = this.control === null ? this.#ports : [...this.#ports, this.control];
     await Promise.all([
-      ...listening.map((each) => each.close(patienceMs)),
+      ...listening.map((each) => each.close(timeoutMs)),
       this.variants?.stop(),
       this.upkeep?.stop(),
     ]);
@@ -238,7 +238,7 @@ async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Op
   refuseSharedOrigin(consoleOrigin, siteOrigin);
 
   if (apiHost === null) {
-    if (isLocal) await refuseWithoutRoom(config);
+    if (isLocal) await refuseWithoutSpace(config);
     opened.database = await openDatabase(config);
   }
   let backend: Backend | null = null;

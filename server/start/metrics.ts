@@ -7,8 +7,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import { mediaFiles, mediaTrash, mediaVariants } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
-import { isSecret } from '../http/access.ts';
 import type { KagamiEnv } from '../http/environment.ts';
+import { isSecret } from '../http/permission.ts';
 import type { Log } from '../kit/log.ts';
 import type { Trash } from '../library/trash.ts';
 import { lacksVariants } from '../library/variants.ts';
@@ -39,7 +39,7 @@ type LibraryFigures = Awaited<ReturnType<typeof readLibraryFigures>>;
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** In ms: the process's own figures matter most while the database is away. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 export class Metrics {
   readonly token: string;
@@ -124,7 +124,7 @@ export class Metrics {
   }
 
   async text(): Promise<string> {
-    const late = setTimeout(patience, null, { ref: false });
+    const late = setTimeout(timeoutMs, null, { ref: false });
     const library = await Promise.race([this.#readLibrary(), late]).catch(() => null);
     const own = await this.#registry.metrics();
     return library === null ? own : own + (await textOf(library));

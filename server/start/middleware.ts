@@ -4,23 +4,23 @@ import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler, Context } from 'hono';
 
 import { isDatabaseAway } from '../database/transact.ts';
-import { passThrough, matchedRoute } from '../http/access.ts';
 import type { KagamiEnv } from '../http/environment.ts';
+import { passThrough, matchedRoute } from '../http/permission.ts';
 import { HttpFailure, failureResponse, isDiskFull } from '../kit/failure.ts';
 import type { Log, RequestIdentity } from '../kit/log.ts';
 import { serverText } from '../kit/text.ts';
 import { StoreAway } from '../library/library-store.ts';
 
-/** After the body. With a proxy's six seconds on another process, and a start, a request takes less than 30. */
-const patienceMs = 20_000;
+/** From the end of the body. With a proxy's 6 s for another process and the 3 s of a start, a call takes less than the console's 30 s. */
+const timeoutMs = 20_000;
 
-const lookMs = 1000;
+const intervalMs = 1000;
 
 type Arrival = Pick<IncomingMessage, 'complete' | 'readableLength'> & {
   readonly socket: Pick<IncomingMessage['socket'], 'bytesRead'>;
 };
 
-/** Where unread bytes stand still, the server itself waits. The readers of bodies limit a client's pauses. */
+/** A body with unread bytes waits for the server, not for the client, whose pauses the readers of bodies limit. */
 function arrivalOf(incoming: Arrival | undefined): () => boolean {
   let received = incoming?.socket.bytesRead ?? 0;
   return () => {
@@ -31,21 +31,21 @@ function arrivalOf(incoming: Arrival | undefined): () => boolean {
   };
 }
 
-/** Answers a request that takes too long with 503. Its work goes on, unless it listens to `givenUp`. */
+/** Answers a request that takes too long with 503. Its work goes on, unless it uses the signal `timedOut`. */
 export function answerInTime(): MiddlewareHandler<KagamiEnv> {
   return passThrough(async (c, next) => {
     const isArriving = arrivalOf(c.env?.incoming);
-    const givenUp = new AbortController();
-    c.set('givenUp', givenUp.signal);
+    const timedOut = new AbortController();
+    c.set('timedOut', timedOut.signal);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_done, fail) => {
       let waitedMs = 0;
       timer = setInterval(() => {
-        waitedMs = isArriving() ? 0 : waitedMs + lookMs;
-        if (waitedMs < patienceMs) return;
-        givenUp.abort();
+        waitedMs = isArriving() ? 0 : waitedMs + intervalMs;
+        if (waitedMs < timeoutMs) return;
+        timedOut.abort();
         fail(new HttpFailure(503, serverText.takesTooLong, { 'retry-after': '10' }));
-      }, lookMs);
+      }, intervalMs);
     });
     try {
       await Promise.race([next(), late]);

@@ -40,7 +40,7 @@ import { seed } from './seed.ts';
 
 const now = () => new Date();
 
-const fillingPatienceMs = 120_000;
+const fillingTimeoutMs = 120_000;
 
 export const openDatabase = async ({ databaseUrl, dataDir, store }: KagamiConfig): Promise<OpenDatabase> => {
   if (databaseUrl !== null) return openPostgres(databaseUrl, store === null ? 'local' : 'shared');
@@ -90,14 +90,14 @@ export async function storageOf(config: KagamiConfig, database: OpenDatabase): P
 
 export async function openOperations(
   config: KagamiConfig,
-  { longDb, logRoom, library, libraryMutex, process }: OpenStorage,
+  { longDb, logSpace, library, libraryMutex, process }: OpenStorage,
 ): Promise<Operations> {
   const isLocal = config.store === null;
   const staging = isLocal ? stagingOf(config.dataDir) : join(tmpdir(), `kagami-restore-${process.number}`);
   // With several processes `Upkeep` does it.
   if (isLocal) await clearUnfinishedRestore({ staging });
   if (isLocal) await library.settleAll();
-  return operationsOn({ db: longDb, logRoom, library, staging, libraryMutex }, now);
+  return operationsOn({ db: longDb, logSpace, library, staging, libraryMutex }, now);
 }
 
 async function seedInstallation(installation: Installation, library: LibraryStore, config: KagamiConfig) {
@@ -105,7 +105,7 @@ async function seedInstallation(installation: Installation, library: LibraryStor
   const { adminPassword, timeZone } = config;
   // Another process may be filling the same database. A later start does not wait.
   const isFirst = dataDir === null && !(await isRecorded(db));
-  const turn = isFirst ? new SharedMutex(db, fillingPatienceMs) : new Mutex();
+  const turn = isFirst ? new SharedMutex(db, fillingTimeoutMs) : new Mutex();
   const start = { now: now(), timeZone };
   try {
     return await turn.run(async () => {
@@ -128,26 +128,26 @@ function warnAway(error: unknown): string {
 
 export async function openBackend(config: KagamiConfig, storage: OpenStorage, log: Log) {
   const { publicOrigin, timeZone } = config;
-  const { db, process, logRoom, notifications, takesWrites, library, libraryMutex } = storage;
+  const { db, process, logSpace, notifications, takesWrites, library, libraryMutex } = storage;
   if (!(await supportsTimeZone(db, timeZone)))
     throw new StartFailure(
       `The database does not know the time zone ${timeZone} (KAGAMI_TIME_ZONE): give its name, such as Asia/Tokyo.`,
     );
   const installation = installationOf(config, storage);
-  const release = await logRoom.reserve(0);
+  const release = await logSpace.reserve(0);
   release();
   const lost = await lostMediaWarning(installation, library).catch(warnAway);
   const differences = config.store === null ? [] : await compareSettings(db, process, config);
   const warnings = lost === null ? differences : [lost, ...differences];
   const generatedPassword = await seedInstallation(installation, library, config);
-  const variants = new Variants({ db, logRoom, library, libraryMutex, takesWrites, process, log });
+  const variants = new Variants({ db, logSpace, library, libraryMutex, takesWrites, process, log });
   await forgetAttempts(db, now());
   await forgetDeleted(db, now());
   // With several processes `Upkeep` does it.
   if (config.store === null) await forgetTrash({ db, library, libraryMutex }, now());
   const backend: Backend = {
     db,
-    logRoom,
+    logSpace,
     takesWrites,
     sessions: new Sessions(db, now, publicOrigin?.startsWith('https:') ?? false),
     loginLimit: createLoginLimit(db, now),

@@ -4,16 +4,16 @@ import { documentNames, documents } from '../../src/documents/documents.ts';
 import type { Backend } from '../backend.ts';
 import { readOffer, type BookingSource } from '../booking/offer.ts';
 import { serveTrialForm, type FormSource } from '../booking/serve-form.ts';
+import { answerJson } from '../http/answers.ts';
+import type { KagamiEnv } from '../http/environment.ts';
 import {
   guard,
   openToAll,
   passThrough,
   isSecret,
-  provideLogRoom,
+  provideLogSpace,
   requireKnownTables,
-} from '../http/access.ts';
-import { answerJson } from '../http/answers.ts';
-import type { KagamiEnv } from '../http/environment.ts';
+} from '../http/permission.ts';
 import { basePolicy, securityHeaders, type Policy } from '../http/security-headers.ts';
 import type { KagamiConfig } from '../installation/config.ts';
 import type { Log } from '../kit/log.ts';
@@ -59,7 +59,7 @@ function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
 interface SiteParts extends Pick<KagamiConfig, 'apiHost' | 'publicMediaOrigin' | 'brand'> {
   /** Null in front of a foreign backend, where the site renders from messages alone. */
   readonly content:
-    | (ContentSource & FormSource & Pick<Backend, 'library' | 'logRoom' | 'takesWrites'>)
+    | (ContentSource & FormSource & Pick<Backend, 'library' | 'logSpace' | 'takesWrites'>)
     | null;
   readonly consoleOrigin: string;
   readonly siteOrigin: string;
@@ -105,7 +105,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   app.get('/site.json', openToAll(config));
   if (content !== null) {
     app.use(passThrough(requireKnownTables(content.takesWrites)));
-    app.use(passThrough(provideLogRoom(content.logRoom)));
+    app.use(passThrough(provideLogSpace(content.logSpace)));
     serveContent(app, content);
     serveTrialForm(app, content);
     app.route('/', mediaRoute({ db: content.db, library: content.library }));

@@ -86,8 +86,8 @@ describe.each(describedNames)('the site shows %s', (name) => {
   test('as allData has a list, where the message beside it has an older one', () => {
     for (const [fieldName, field] of Object.entries(fields).filter(([, list]) => isList(list))) {
       const { type, payload } = edit(field, { fieldName, value: [] });
-      const told = message(type, { ...payload, allData: answerOf(name, sample) });
-      expect([fieldName, after([told]).content]).toEqual([fieldName, kept(sample)]);
+      const sent = message(type, { ...payload, allData: answerOf(name, sample) });
+      expect([fieldName, after([sent]).content]).toEqual([fieldName, kept(sample)]);
     }
   });
 
@@ -104,9 +104,9 @@ describe.each(describedNames)('the site shows %s', (name) => {
     fc.assert(
       fc.property(any, any, fc.nat(), (loaded, draft, count) => {
         const published = v.parse(kind.read, answerOf(name, loaded));
-        const told = each(draft).slice(0, count % (Object.keys(fields).length + 1));
-        expect(applyContent(after(told), published).content).toEqual(
-          after(told, applyContent(initial, published)).content,
+        const sent = each(draft).slice(0, count % (Object.keys(fields).length + 1));
+        expect(applyContent(after(sent), published).content).toEqual(
+          after(sent, applyContent(initial, published)).content,
         );
       }),
     );
@@ -130,8 +130,8 @@ describe.each(describedNames)('the site shows %s', (name) => {
     const unknown = ['unknown', '__proto__'].map((fieldName) =>
       message('TEXT_UPDATE', { fieldName, value: 'a' }),
     );
-    for (const told of [...foreign, ...odd, ...unknown])
-      expect([told, after([told], shown)]).toEqual([told, shown]);
+    for (const sent of [...foreign, ...odd, ...unknown])
+      expect([sent, after([sent], shown)]).toEqual([sent, shown]);
     expect(after([message('TEXT_UPDATE', { allData: { other: 1 } })], shown)).toBe(shown);
   });
 
@@ -158,11 +158,11 @@ describe.each(describedNames)('the site shows %s', (name) => {
         if (isList(field) && field.sentAsOneValue !== true) continue;
         const value = v.parse(field.shown, field.empty);
         const expected = [kept0, { ...kept1, [fieldName]: value }];
-        for (const told of [
+        for (const sent of [
           edit(field, { fieldName, value, index: 1 }),
           message('ARRAY_ITEM_UPDATE', { target: listName, fieldName, value, index: 1 }),
         ]) {
-          const changed = Object(after([told], shown).content)[listName];
+          const changed = Object(after([sent], shown).content)[listName];
           expect([fieldName, changed]).toEqual([fieldName, expected]);
           expect(changed[0]).toBe(kept0);
         }
@@ -176,7 +176,7 @@ describe.each(describedNames)('the site shows %s', (name) => {
           edit(field, { fieldName: 'id', value: 3, index: 1 }),
           edit(field, { fieldName: '__proto__', value, index: 1 }),
         ];
-        for (const told of nothing) expect([told, after([told], shown)]).toEqual([told, shown]);
+        for (const sent of nothing) expect([sent, after([sent], shown)]).toEqual([sent, shown]);
       }
     }
   });

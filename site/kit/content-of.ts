@@ -34,7 +34,7 @@ interface FieldEdit {
   readonly isWhole: boolean;
 }
 
-const numberOf = (place: unknown) => (typeof place === 'number' ? place : undefined);
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 function fieldEditOf({ type, payload }: PreviewMessage): FieldEdit | null {
   if (!('value' in payload) || !('fieldName' in payload) || payload.fieldName === undefined) return null;
@@ -137,9 +137,9 @@ export function contentOf(document: Described<Fields>, special: Special<Item> = 
     apply(content, message) {
       const own = special.apply?.(content, message);
       if (own) return own;
-      const told = fieldEditOf(message);
-      if (told === null) return {};
-      const edit = { ...told, ...placeOf?.(told.fieldName, told.index) };
+      const sent = fieldEditOf(message);
+      if (sent === null) return {};
+      const edit = { ...sent, ...placeOf?.(sent.fieldName, sent.index) };
       if (edit.index === undefined) {
         const after = fieldAfter(fields, content, edit);
         return after === null ? {} : { [after.name]: after.value };

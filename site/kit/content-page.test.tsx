@@ -20,7 +20,7 @@ const kind: ContentKind<Content> = {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page as visitors see it, after the request for its content got this answer. */
-async function visited(answer: Response) {
+async function shownAfter(answer: Response) {
   vi.stubGlobal('fetch', async () => answer);
   const { page, useContent, useLoading } = createContentPage(kind);
   const Title = () => `${useContent(({ title }) => title)}${useLoading() ? '…' : ''}`;
@@ -33,15 +33,15 @@ async function visited(answer: Response) {
 }
 
 test('a page shows the published content', async () => {
-  expect(await visited(Response.json({ title: 'スタジオについて' }))).toBe('スタジオについて');
+  expect(await shownAfter(Response.json({ title: 'スタジオについて' }))).toBe('スタジオについて');
 });
 
 test('an unpublished page shows a notice that it was not found', async () => {
-  expect(await visited(new Response('', { status: 404 }))).toBe('お探しのページは見つかりませんでした。');
+  expect(await shownAfter(new Response('', { status: 404 }))).toBe('お探しのページは見つかりませんでした。');
 });
 
 test('content that cannot be read shows a notice, not an empty page', async () => {
-  expect(await visited(new Response('<html>'))).toBe(
+  expect(await shownAfter(new Response('<html>'))).toBe(
     '内容を読み込めませんでした。時間をおいて、もう一度お試しください。',
   );
 });

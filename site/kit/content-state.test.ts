@@ -34,10 +34,10 @@ test('fields received by messages stay when the published content is loaded, whi
 
 test('allData replaces all fields and keeps the objects of equal ones', () => {
   const loaded = applyContent(first, published);
-  const told = applyMessage(kind, loaded, message({ allData: { title: '下書き', items: [{ id: 1 }] } }));
-  expect(told.content).toEqual({ title: '下書き', items: [{ id: 1 }] });
-  expect(told.content.items).toBe(loaded.content.items);
-  expect(applyContent(told, { title: '公開', items: [] }).content).toEqual(told.content);
+  const received = applyMessage(kind, loaded, message({ allData: { title: '下書き', items: [{ id: 1 }] } }));
+  expect(received.content).toEqual({ title: '下書き', items: [{ id: 1 }] });
+  expect(received.content.items).toBe(loaded.content.items);
+  expect(applyContent(received, { title: '公開', items: [] }).content).toEqual(received.content);
 });
 
 test('allData that cannot be read, or that is another page’s, changes nothing', () => {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { mediaUrl } from './site-context.ts';
+import { mediaUrl, siteConfigSchema } from './site-context.ts';
 
 const base = 'http://localhost:4000';
 
@@ -41,4 +42,22 @@ test('any media address loads over http or https, or not at all', () => {
       expect(mediaUrl(address, base) ?? 'http://').toMatch(/^https?:\/\//);
     }),
   );
+});
+
+const config = { brand: 'スタジオ', consoleOrigin: 'http://localhost:4000', content: true };
+
+test('the site’s configuration is read, unknown fields ignored', () => {
+  expect(v.parse(siteConfigSchema, { ...config, later: 1 })).toEqual({ ...config, firstStudio: 1 });
+});
+
+test('a console address that is not one origin is refused', () => {
+  const origins = ['*', '', 'localhost:4000', 'http://localhost:4000/', 'javascript:alert(1)', null];
+  expect(origins.map((consoleOrigin) => v.is(siteConfigSchema, { ...config, consoleOrigin }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -9,9 +9,9 @@ const file = (id: number) =>
 const before = [file(1), file(2), file(3)];
 
 test('files that stay keep their objects in a new order with new ones', () => {
-  const told = receivedFiles(before, [file(3), file(1), file(9)]);
-  expect(told).toEqual([file(3), file(1), file(9)]);
-  expect([told[0] === before[2], told[1] === before[0]]).toEqual([true, true]);
+  const received = receivedFiles(before, [file(3), file(1), file(9)]);
+  expect(received).toEqual([file(3), file(1), file(9)]);
+  expect([received[0] === before[2], received[1] === before[0]]).toEqual([true, true]);
 });
 
 test('the same files in the same order are the same list', () => {

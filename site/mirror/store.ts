@@ -3,7 +3,7 @@ interface Clock {
   later(run: () => void, ms: number): void;
 }
 
-/** A keystroke renders in its own task. A timer: browsers stop the animation frames of a frame out of sight. */
+/** Runs the first call at once. By a timer, because browsers stop animation frames in a frame out of sight. */
 function throttle(run: () => void, gap: number, clock: Clock): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let waiting = false;

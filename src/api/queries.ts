@@ -62,8 +62,8 @@ export const libraryFiles =
   async (ids: ReadonlySet<number>): Promise<readonly MediaFile[]> => {
     const query = mediaFilesQuery(send);
     const known = queryClient.getQueryData(query.queryKey)?.rows ?? [];
-    const held = new Set(known.map(({ id }) => id));
-    const isComplete = [...ids].every((id) => held.has(id));
+    const knownIds = new Set(known.map(({ id }) => id));
+    const isComplete = [...ids].every((id) => knownIds.has(id));
     return isComplete
       ? known
       : queryClient.fetchQuery(query).then(

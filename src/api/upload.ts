@@ -10,7 +10,7 @@ interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
-export type Upload = (file: File, options: UploadOptions) => Promise<MediaFile>;
+export type SendUpload = (file: File, options: UploadOptions) => Promise<MediaFile>;
 
 /** Time-out while the server processes the file, in ms. */
 const processingTimeout = 120_000;
@@ -49,10 +49,10 @@ function exchange(
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const give = () => request.abort();
+    const abort = () => request.abort();
     const silence = silenceTimer(() => {
       reject(unanswered('timeout'));
-      give();
+      abort();
     });
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       silence.allow(callTimeout);
@@ -73,9 +73,9 @@ function exchange(
     request.addEventListener('abort', () => reject(signal.reason));
     request.addEventListener('loadend', () => {
       silence.stop();
-      signal.removeEventListener('abort', give);
+      signal.removeEventListener('abort', abort);
     });
-    signal.addEventListener('abort', give);
+    signal.addEventListener('abort', abort);
     request.open(uploadMedia.method, url);
     request.withCredentials = true;
     silence.allow(callTimeout);
@@ -85,7 +85,7 @@ function exchange(
 
 /** No time-out while bytes are being sent (docs/behaviour.md#failures). */
 export const createUpload =
-  (send: Send): Upload =>
+  (send: Send): SendUpload =>
   (file, options) =>
     send(uploadMedia, null, {
       signal: options.signal,

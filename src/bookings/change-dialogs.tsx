@@ -50,7 +50,7 @@ export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
         confirmLabel={confirm}
         {...(requested.kind === 'cancel' && { destructive: true, cancelLabel: changeText.cancel.keep })}
         onConfirm={() => list.send({ type: 'change.confirm' })}
-        onCancel={() => list.send({ type: 'change.cancel' })}
+        onCancel={() => list.send({ type: 'change.dismiss' })}
       />
     );
   }

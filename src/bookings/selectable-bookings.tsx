@@ -20,7 +20,7 @@ import { BookingTable, type BookingTableProps } from './booking-table.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { mailsTo } from './mail-link.ts';
 import { selectionText as text } from './text.ts';
-import { useSelection, type Selection } from './use-selection.ts';
+import { useBookingSelection, type Selection } from './use-selection.ts';
 
 import styles from './selection-bar.module.css';
 
@@ -56,7 +56,7 @@ function enterBar(event: KeyboardEvent<HTMLElement>): void {
 /** A component of its own, so that filters and chart do not render with the selection. */
 export function SelectableBookings(props: SelectableBookingsProps) {
   const { list, batch, all, rows } = props;
-  const selection = useSelection(rows, all);
+  const selection = useBookingSelection(rows, all);
   const running = useSelector(list, ({ context }) => context.running);
   const last = useRef<HTMLElement | null>(null);
   const whole = useRef<HTMLDivElement>(null);

@@ -2,9 +2,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 
-interface Row {
-  readonly id: number;
-}
+type Row = Pick<TrialCustomer, 'id'>;
+type Rows = readonly TrialCustomer[];
 
 /** Both ends included; only `to` if no row has `from`. */
 export function idsBetween(rows: readonly Row[], from: number | null, to: number): readonly number[] {
@@ -30,7 +29,7 @@ export interface Selection {
   /** Includes hidden bookings. A new set only after a change of the selection itself. */
   readonly ids: ReadonlySet<number>;
   /** Not hidden by the filters; the buttons concern only these. */
-  readonly shown: readonly TrialCustomer[];
+  readonly shown: Rows;
   readonly hidden: number;
   /** With `isRange` also the rows from the last toggled one. Stable. */
   readonly toggle: (id: number, isSelected: boolean, isRange: boolean) => void;
@@ -41,7 +40,7 @@ export interface Selection {
 const nobody: ReadonlySet<number> = new Set();
 
 /** `rows` are the shown ones of `all`. */
-export function useSelection(rows: readonly TrialCustomer[], all: readonly TrialCustomer[]): Selection {
+export function useBookingSelection(rows: Rows, all: Rows): Selection {
   const [selected, setSelected] = useState(nobody);
   const anchor = useRef<number | null>(null);
   const latest = useRef(rows);

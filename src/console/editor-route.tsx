@@ -11,7 +11,9 @@ import { lazyPicker } from '../editor/screen/use-editor-picker.tsx';
 import type { EditorMachine } from '../machines/editor-machine.ts';
 import { isChanged } from '../machines/editor-types.ts';
 import { observedBy } from '../machines/inspect.ts';
+import type { PreviewData } from '../machines/preview-frame-machine.ts';
 import { type PreviewOptions, usePreviewFrame } from '../preview/actors.ts';
+import { useContentSwitch } from '../preview/content-switch.ts';
 import { initialSnapshotFrom, knownIdsOf, provideEditor } from '../saving/actors.ts';
 import {
   type PageDescription,
@@ -28,7 +30,7 @@ import { pageTitle } from '../text/app.ts';
 import { deletedText } from '../text/deleted.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
-interface EditorOptions<Draft, Answer, Request> extends PreviewOptions {
+interface EditorActorOptions<Draft, Answer, Request> extends PreviewOptions {
   readonly access: EditorAccess<Draft, Answer, Request>;
   readonly previewPath: string;
 }
@@ -59,9 +61,9 @@ function usePresence(presence: Presence | undefined, editor: AnyEditor, key: str
   return useMemo(() => shared?.othersOf(key), [shared, key]);
 }
 
-export function useEditorActors<Draft, Answer, Request>(
+export function useEditorActors<Draft extends PreviewData, Answer, Request>(
   machine: EditorMachine<Draft>,
-  { access, previewPath, ...preview }: EditorOptions<Draft, Answer, Request>,
+  { access, previewPath, ...options }: EditorActorOptions<Draft, Answer, Request>,
 ): EditorActors<Draft> {
   const { inspect, tabs, presence, queryClient, send } = useRouteContext({ from: '__root__' });
   const deletions = use(DeletionReportsContext);
@@ -109,6 +111,7 @@ export function useEditorActors<Draft, Answer, Request>(
       }),
     [editor, tabs, queryKey],
   );
+  const preview = usePreviewFrame(previewPath, editor, options);
   return {
     editor,
     picker,
@@ -118,7 +121,8 @@ export function useEditorActors<Draft, Answer, Request>(
     saves,
     withKnownIds: knownIds,
     others: usePresence(presence, editor, key),
-    ...usePreviewFrame(previewPath, preview),
+    ...preview,
+    content: useContentSwitch(editor, preview.frame),
   };
 }
 
@@ -132,7 +136,7 @@ export function editorRoute<Draft extends PageDraft, Answer, Request extends obj
   preview: Omit<PreviewOptions, 'previewPath'> = {},
 ) {
   const { line, machine, query, access: accessFor } = pageEditor(page);
-  const { place, path: previewPath, hasMedia } = line;
+  const { navTitle, path: previewPath, hasMedia } = line;
 
   // Never rejects: the editor, not the router, shows a failed read.
   const loader = async ({ context: { queryClient, send } }: { readonly context: RouterContext }) => {
@@ -146,7 +150,7 @@ export function editorRoute<Draft extends PageDraft, Answer, Request extends obj
     const actors = useEditorActors(machine, { previewPath, access, ...preview });
     return (
       <>
-        <title>{pageTitle(place, config.brand)}</title>
+        <title>{pageTitle(navTitle, config.brand)}</title>
         <Screen {...actors} isOrdered={announces(config, 'itemOrder')} />
       </>
     );

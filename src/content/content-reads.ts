@@ -6,7 +6,7 @@ import { studiosQuery } from '../api/studio-queries.ts';
 import { keysOf } from '../contract/objects.ts';
 import { type DocumentSource, pageNames } from '../documents/documents.ts';
 import { toFailure, type Failure } from '../machines/failure.ts';
-import type { EditorParts } from '../saving/editor-access.ts';
+import type { AccessParts } from '../saving/editor-access.ts';
 import { forgetFailure, type CachedRead, cachedRead, type ScreenQuery } from '../saving/screen-read.ts';
 import {
   sourcesIn,
@@ -50,7 +50,7 @@ function listPart<List extends ContentList>(
 }
 
 const documentPart =
-  (parts: EditorParts) =>
+  (parts: AccessParts) =>
   (source: DocumentSource): ContentPart => {
     const { queryKey, fetch } = documentEditors[source.kind].read(parts, source.id);
     return {
@@ -68,7 +68,7 @@ const documentPart =
   };
 
 /** The lists come first: the number of reads follows from them. */
-function contentParts(parts: EditorParts): ContentPart[] {
+function contentParts(parts: AccessParts): ContentPart[] {
   const { send } = parts;
   const part = documentPart(parts);
   return [
@@ -115,7 +115,7 @@ export async function fetchPart<Answer>(
 
 /** Reading continues after a failure, but not after a refused session. Rejects only with the signal's reason. */
 export async function readAllContent(
-  calls: EditorParts,
+  calls: AccessParts,
   { fresh, signal, onRead }: ReadAllOptions,
 ): Promise<ContentReads> {
   const waiting = contentParts(calls);

@@ -23,7 +23,7 @@ import {
   type DocumentCalls,
   type EditorAccess,
   type EditorDescription,
-  type EditorParts,
+  type AccessParts,
   type PageDescription,
   type PageDraft,
 } from '../saving/editor-access.ts';
@@ -36,7 +36,7 @@ export type OpenDocument = (name: string) => CheckedDocument;
 interface DocumentEditor {
   readonly calls: DocumentCalls;
   readonly fields: AnyFields;
-  readonly read: (parts: EditorParts, id: number | null) => CachedRead<OpenDocument>;
+  readonly read: (parts: AccessParts, id: number | null) => CachedRead<OpenDocument>;
   /** Null for documents without a page description. */
   readonly asPage: <Result>(
     call: <Draft extends PageDraft, Answer, Request extends object>(
@@ -44,7 +44,7 @@ interface DocumentEditor {
     ) => Result,
   ) => Result | null;
   readonly with: <Result>(
-    parts: EditorParts,
+    parts: AccessParts,
     id: number,
     call: <Draft, Answer, Request>(
       machine: EditorMachine<Draft>,

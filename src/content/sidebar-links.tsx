@@ -57,7 +57,7 @@ export function sidebarLinks(firstId: number, here: string): readonly SidebarLin
   return [
     ...documentNames.map((name) => {
       const icon = documentIcons[documentWords[name].icon];
-      return sidebarLink(name, linkTo(name, firstId), documents[name].place, icon);
+      return sidebarLink(name, linkTo(name, firstId), documents[name].navTitle, icon);
     }),
     sidebarLink('trial', linkOptions({ to: '/trial' }), pageText.trial, <TrialIcon />),
   ];

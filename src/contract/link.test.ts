@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isLink, isOptionalLink } from './link.ts';
+import { hashtagKey, hashtagText, instagramName, isLink, isOptionalLink } from './link.ts';
 
 test.each([
   ['https://studio-kagami.example/'],
@@ -65,4 +65,30 @@ test.each([
 test('a link may be empty only where it is optional', () => {
   expect(isLink('')).toBe(false);
   expect(isOptionalLink('')).toBe(true);
+});
+
+test.each([
+  ['ヨガ', 'ヨガ'],
+  ['  #ヨガ ', 'ヨガ'],
+  ['＃＃ 発表会', '発表会'],
+  ['# #発表会', '発表会'],
+  ['C#', 'C#'],
+  ['#', ''],
+])('the text of the hashtag %j is %j', (typed, text) => {
+  expect(hashtagText(typed)).toBe(text);
+});
+
+test('letter case and the leading # do not distinguish hashtags', () => {
+  expect(hashtagKey(' #HipHop')).toBe(hashtagKey('hiphop'));
+  expect(hashtagKey('HipHop')).not.toBe(hashtagKey('Hip Hop'));
+});
+
+test.each([
+  ['@ren', 'ren'],
+  [' ＠ren', 'ren'],
+  ['@@ren', '@ren'],
+  ['ren@', 'ren@'],
+  ['', ''],
+])('the user name in %j is %j', (typed, name) => {
+  expect(instagramName(typed)).toBe(name);
 });

@@ -58,7 +58,7 @@ test.each(documentNames)('%s has calls of the contract, and the content key of i
 });
 
 test('the first documents are these nine, in the order of the sidebar', () => {
-  expect(documentNames.slice(0, 9).map((name) => [documents[name].place, documents[name].path])).toEqual([
+  expect(documentNames.slice(0, 9).map((name) => [documents[name].navTitle, documents[name].path])).toEqual([
     ['Top', '/'],
     ['About', '/about'],
     ['Price', '/price'],

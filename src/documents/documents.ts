@@ -9,7 +9,7 @@ export interface DocumentLine {
   readonly key: string;
   readonly title: string;
   /** The English name in the sidebar and the heading. */
-  readonly place: string;
+  readonly navTitle: string;
   readonly contentKey: ContentKey;
   /** `$id` is an id or `new`. */
   readonly path: `/${string}`;
@@ -30,7 +30,7 @@ export const documents = {
   top: {
     key: 'top',
     title: 'トップページ',
-    place: 'Top',
+    navTitle: 'Top',
     contentKey: 'topContent',
     path: '/',
     each: null,
@@ -40,7 +40,7 @@ export const documents = {
   about: {
     key: 'about',
     title: 'Aboutページ',
-    place: 'About',
+    navTitle: 'About',
     contentKey: 'aboutContent',
     path: '/about',
     each: null,
@@ -50,7 +50,7 @@ export const documents = {
   price: {
     key: 'price',
     title: '料金ページ',
-    place: 'Price',
+    navTitle: 'Price',
     contentKey: 'priceContent',
     path: '/price',
     each: null,
@@ -60,7 +60,7 @@ export const documents = {
   studio: {
     key: 'studio',
     title: 'スタジオ',
-    place: 'Studio',
+    navTitle: 'Studio',
     contentKey: 'studioContent',
     path: '/studio/$id',
     each: 'studio',
@@ -76,7 +76,7 @@ export const documents = {
   lesson: {
     key: 'lessons',
     title: '時間割',
-    place: 'Lesson',
+    navTitle: 'Lesson',
     contentKey: 'topContent',
     path: '/lesson/$id',
     each: 'studio',
@@ -86,7 +86,7 @@ export const documents = {
   instructor: {
     key: 'instructors',
     title: 'インストラクター',
-    place: 'Instructor',
+    navTitle: 'Instructor',
     contentKey: 'instructorContent',
     path: '/instructor',
     each: null,
@@ -96,7 +96,7 @@ export const documents = {
   news: {
     key: 'news',
     title: 'ニュース',
-    place: 'News',
+    navTitle: 'News',
     contentKey: 'topContent',
     path: '/news/$id',
     each: 'news',
@@ -112,7 +112,7 @@ export const documents = {
   qa: {
     key: 'qa',
     title: 'Q&A',
-    place: 'Q&A',
+    navTitle: 'Q&A',
     contentKey: 'topContent',
     path: '/qa',
     each: null,
@@ -122,7 +122,7 @@ export const documents = {
   review: {
     key: 'reviews',
     title: '口コミ',
-    place: 'Review',
+    navTitle: 'Review',
     contentKey: 'topContent',
     path: '/review',
     each: null,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { apply, type Change } from './changes.ts';
-import { differenceBetween, indicesOf, itemPathAt, nameOf, valueAt } from './lookup.ts';
+import { indicesOf, itemPathAt, nameOf, valueAt } from './lookup.ts';
 import { samePath } from './paths.ts';
 
 const draft = {
@@ -146,20 +146,6 @@ test('an index leads to its item, and to null where there is no item or no list'
     itemPathAt(draft, ['items'], undefined),
     itemPathAt(draft, ['title'], 0),
   ]).toEqual([null, null, null]);
-});
-
-test('the difference between two drafts is the path of the changed field', () => {
-  const path = ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'];
-  expect(differenceBetween(draft, apply(draft, { type: 'set', path, value: '学生' }))).toEqual(path);
-});
-
-test('the difference between two drafts is the list from which an item was removed', () => {
-  const next = apply(draft, { type: 'remove', path: ['items', { id: 3 }] });
-  expect(differenceBetween(draft, next)).toEqual(['items']);
-});
-
-test('a draft has no difference from itself', () => {
-  expect(differenceBetween(draft, draft)).toBeNull();
 });
 
 test('two paths to the same place are the same, with ids compared as text', () => {

@@ -108,7 +108,7 @@ export function removeItem<Draft>(
   { draft, base }: { readonly draft: Draft; readonly base: Draft },
   path: Path,
 ): { readonly draft: Draft; readonly base: Draft } {
-  const left = apply(base, { type: 'remove', path });
+  const newBase = apply(base, { type: 'remove', path });
   const after = apply(draft, { type: 'remove', path });
-  return { base: left, draft: isSame(left, after) ? left : after };
+  return { base: newBase, draft: isSame(newBase, after) ? newBase : after };
 }

@@ -110,7 +110,7 @@ interface CopiedItems {
   ) => { readonly items: readonly Item[]; readonly lost: number };
 }
 
-/** Anybody may have written the clipboard: content that the description does not allow is refused. */
+/** Any program may have written the clipboard: content that the description does not allow is refused. */
 export function readCopied(
   text: string,
   kind: string,

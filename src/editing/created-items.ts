@@ -147,7 +147,7 @@ export function findCreated<Draft>(
 export const withCreatedIds = <Draft>(list: SentList<Draft>, draft: Draft, matches: CreatedItems): Draft =>
   matches.size === 0 ? draft : list.withIds(draft, matches);
 
-/** A created item that was deleted in the draft meanwhile is then deleted on the server. */
+/** The base with all created items: one that was deleted in the draft meanwhile is then deleted on the server. */
 export const withCreatedItems = <Draft>(list: SentList<Draft>, base: Draft, matches: CreatedItems): Draft =>
   matches.size === 0 ? base : list.withCreated(base, null, matches);
 

@@ -28,17 +28,17 @@ function movesBetweenLists(fields: AnyFields, changes: readonly Change[]): Reado
     const around = list.slice(0, -1);
     return partAt(fields, around)?.kind === 'group' ? keyOf(around) : null;
   };
-  const left = new Map<string, Remove>();
+  const removals = new Map<string, Remove>();
   for (const change of changes) {
     const item = change.path.at(-1);
     const group = change.type === 'remove' ? groupOf(change.path.slice(0, -1)) : null;
     if (change.type === 'remove' && group !== null && typeof item === 'object')
-      left.set(`${group} ${stepText(item)}`, change);
+      removals.set(`${group} ${stepText(item)}`, change);
   }
   return new Map(
     changes.flatMap((change): [Insert, Remove][] => {
       if (change.type !== 'insert') return [];
-      const removal = left.get(`${groupOf(change.path) ?? ''} ${stepText(change.item)}`);
+      const removal = removals.get(`${groupOf(change.path) ?? ''} ${stepText(change.item)}`);
       return removal ? [[change, removal]] : [];
     }),
   );
@@ -65,7 +65,7 @@ function differenceOf(comparison: Comparison, change: Change): Placed | null {
   }
 }
 
-/** In screen order, in plain Japanese. A list that is a value as a whole, or an item, is one difference. */
+/** In screen order. An item, or a list that is one value, is one difference. */
 export function describeDifferences<Draft>(
   { fields, valueTextOf }: Describing<Draft>,
   before: Draft,
@@ -73,7 +73,7 @@ export function describeDifferences<Draft>(
 ): readonly Difference[] {
   const changes = walkDifferences(before, after);
   const crossed = movesBetweenLists(fields, changes);
-  const left = new Set<Change>(crossed.values());
+  const removalsOfMoves = new Set<Change>(crossed.values());
   const moved = new Set(changes.flatMap(({ type, path }) => (type === 'move' ? [keyOf(path)] : [])));
   const origins = new Map(
     [...crossed].map(([{ path, item }, removal]) => [keyOf([...path, { id: item.id }]), removal.path]),
@@ -87,7 +87,7 @@ export function describeDifferences<Draft>(
     isMoved: (list, id) => moved.has(keyOf([...list, { id }])),
   };
   const differences = changes.flatMap((change): (Placed | null)[] => {
-    if (left.has(change)) return [];
+    if (removalsOfMoves.has(change)) return [];
     const removal = change.type === 'insert' ? crossed.get(change) : undefined;
     if (change.type !== 'insert' || !removal) return [differenceOf(comparison, change)];
     const path = stepFurther(change.path, { id: change.item.id });
@@ -116,7 +116,7 @@ function compareRanks(one: readonly number[], next: readonly number[]): number {
   return at < 0 ? one.length - next.length : (one[at] ?? 0) - (next[at] ?? -1);
 }
 
-/** After the last one `after` becomes `before` itself, so that nothing counts as changed. */
+/** The inverse; of the last difference, the set of `before` itself, so that the draft counts as unchanged. */
 export function takingBack<Draft>(
   definition: Describing<Draft>,
   before: Draft,

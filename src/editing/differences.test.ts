@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { apply } from './changes.ts';
-import { walkDifferences } from './differences.ts';
+import { firstDifference, walkDifferences } from './differences.ts';
 
 const list = (...ids: number[]) => ids.map((id) => ({ id, title: `${id}` }));
 
@@ -48,6 +48,23 @@ test('a list of values without ids is set as a whole, where it differs', () => {
     { type: 'set', path: ['studios'], value: [1, 2] },
   ]);
   expect(walkDifferences({ studios: [1, 2] }, { studios: [1, 2] })).toEqual([]);
+});
+
+test('the first difference is a changed field, an added item, or the list that an item has left', () => {
+  const before = { title: 'A', items: list(1, 2) };
+  expect(
+    firstDifference(before, {
+      title: 'A',
+      items: [
+        { id: 1, title: '1' },
+        { id: 2, title: 'B' },
+      ],
+    }),
+  ).toEqual(['items', { id: 2 }, 'title']);
+  expect(firstDifference(before, { title: 'A', items: list(1, 3, 2) })).toEqual(['items', { id: 3 }]);
+  expect(firstDifference(before, { title: 'A', items: list(2) })).toEqual(['items']);
+  expect(firstDifference(before, { title: 'A', items: list(2, 1) })).toEqual(['items']);
+  expect(firstDifference(before, { ...before })).toBeNull();
 });
 
 const isRising = (part: readonly number[]) => part.every((id, at) => at === 0 || (part[at - 1] ?? 0) < id);

@@ -16,6 +16,14 @@ export function walkDifferences(before: unknown, after: unknown, path: Path = []
   return keys.flatMap((key) => walkDifferences(before[key], after[key], stepFurther(path, key)));
 }
 
+/** The path of a changed field or an added item; of a removed or moved item, its list. */
+export function firstDifference(before: unknown, after: unknown): Path | null {
+  const [first] = walkDifferences(before, after);
+  if (first === undefined) return null;
+  if (first.type === 'insert') return stepFurther(first.path, { id: first.item.id });
+  return first.type === 'set' ? first.path : first.path.slice(0, -1);
+}
+
 const hasAnotherId = (before: unknown, after: unknown): boolean =>
   hasId(before) && hasId(after) && keyOf(before) !== keyOf(after);
 

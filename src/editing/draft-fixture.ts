@@ -19,7 +19,7 @@ const file = fc
   .tuple(anyMedia, fc.integer({ min: 1, max: 4 }))
   .map(([each, id]) => Object.assign(each, { id }));
 
-/** Lists that share items have each of them once. */
+/** An item that is in several lists of a group is kept once. */
 function eachOnce(lists: object): object {
   const seen = new Set<unknown>();
   const isNew = ({ id }: { readonly id: unknown }) => !seen.has(id) && seen.add(id);

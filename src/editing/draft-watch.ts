@@ -18,7 +18,7 @@ const newNode = (step: Step | null, at: number): Node => ({
   children: new Map(),
 });
 
-/** Drafts share unchanged parts: a keystroke costs as much as one list has followed items, and notifies one field. */
+/** A keystroke compares only the followed items of the lists around its field, because drafts share unchanged parts. */
 export interface DraftWatch {
   readonly follow: (path: Path, listener: Listener) => () => void;
   readonly replace: (draft: unknown) => void;

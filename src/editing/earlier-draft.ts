@@ -20,7 +20,7 @@ export function earlierDraft(
 function renewIds(freshId: () => number): (value: unknown) => unknown {
   const ids = new Map<Item['id'], Item['id']>();
   const renewedId = (id: Item['id']): Item['id'] => {
-    // Of an id such as `new_7` only the number changes.
+    // An id such as `new_7` keeps its prefix.
     const fresh =
       ids.get(id) ??
       (typeof id === 'number' ? freshId() : id.replace(/\d+$/, () => String(Math.abs(freshId()))));
@@ -49,7 +49,7 @@ function renewIds(freshId: () => number): (value: unknown) => unknown {
 
 const isTemporary = (item: Item): boolean => !isSaved(item.id) && !hasPlaceholderId(item);
 
-/** An earlier draft that lacks a field of the present one is of another editor. Null fits everything. */
+/** False for a draft that lacks a field of the present one, as that of an older console. Null fits any value. */
 export function fits(earlier: unknown, present: unknown): boolean {
   if (earlier === null || present === null) return true;
   if (Array.isArray(earlier) && Array.isArray(present)) {

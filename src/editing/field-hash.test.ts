@@ -41,11 +41,11 @@ describe('the hash of a link to a field', () => {
     expect(pathOfHash(draft, hash)).toBe(null);
   });
 
-  it('is read as it was written, whatever the ids hold', () => {
+  it('is read as it was written, whatever the ids contain', () => {
     check(
       property(string({ unit: 'binary' }), constantFrom('title', 'note'), (id, field) => {
-        const held = { items: [{ id, title: '', note: '' }] };
-        expect(pathOfHash(held, hashOf(['items', { id }, field]))).toEqual(['items', { id }, field]);
+        const draft = { items: [{ id, title: '', note: '' }] };
+        expect(pathOfHash(draft, hashOf(['items', { id }, field]))).toEqual(['items', { id }, field]);
       }),
     );
   });

@@ -46,7 +46,7 @@ function oneUp(items: readonly Item[], isChosen: IsItem, isShown: IsItem): reado
 
 const always = () => true;
 
-/** Chosen items keep their order. Up and down pass over the hidden items. */
+/** Chosen items keep their order; with `up` and `down` they skip hidden items. */
 export function movedTogether(
   items: readonly Item[],
   isChosen: IsItem,

@@ -6,7 +6,7 @@ import { samePath, type Path } from './paths.ts';
 
 const draft = { title: '鏡', items: [{ id: 1 }, { id: 2 }, { id: 3, prices: [{ id: 9, label: '一般' }] }] };
 
-/** The places that undoing a change and redoing it lead to. */
+/** The paths that an undo and a redo of the change focus. */
 const led = (change: Change, hidden: Path = []) => {
   const after = apply<unknown>(draft, change);
   if (change.type === 'move') rememberMove(after, change.path);

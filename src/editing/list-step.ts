@@ -1,4 +1,5 @@
-import { differenceBetween, itemPathAt, nameOf, indexesIn, valueAt } from './lookup.ts';
+import { firstDifference } from './differences.ts';
+import { itemPathAt, nameOf, indexesIn, valueAt } from './lookup.ts';
 import { samePath, type Path, type Step } from './paths.ts';
 
 const movedIn = new WeakMap<object, Step | undefined>();
@@ -16,14 +17,14 @@ export const wasMoved = (draft: unknown, item: Path): boolean => {
 
 type IsItem = (item: Path) => boolean;
 
-/** The added or moved item, a removed one's neighbour, or the list; `isMoved` decides between two that changed places. */
+/** The added or moved item, a removed one's neighbour, or the list; `isMoved` decides between two that were exchanged. */
 export function itemAfterStep(
   before: unknown,
   after: unknown,
   isShown: IsItem,
   isMoved: IsItem,
 ): Path | null {
-  const path = differenceBetween(before, after);
+  const path = firstDifference(before, after);
   if (path === null) return null;
   if (typeof path.at(-1) === 'object' && nameOf(before, path) === undefined) return path;
   const earlier = valueAt(before, path);

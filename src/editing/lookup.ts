@@ -113,17 +113,6 @@ const stepsOf = (value: unknown): [Step, unknown][] | null => {
     : null;
 };
 
-export function differenceBetween(before: unknown, after: unknown): Path | null {
-  if (Object.is(before, after)) return null;
-  const earlier = new Map(stepsOf(before)?.map(([step, value]) => [stepText(step), value]));
-  for (const [step, value] of stepsOf(after) ?? []) {
-    if (Array.isArray(after) && !earlier.has(stepText(step))) return [step];
-    const rest = differenceBetween(earlier.get(stepText(step)), value);
-    if (rest) return [step, ...rest];
-  }
-  return [];
-}
-
 export function pathsTo(
   draft: unknown,
   isWanted: (value: unknown) => boolean,

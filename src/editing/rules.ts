@@ -39,7 +39,7 @@ const isItemGone = (draft: unknown, path: Path): boolean => {
   return nameOf(draft, item) === undefined;
 };
 
-/** The same array where no problem goes. */
+/** The same array where no problem is removed. */
 export function remainingProblems(
   problems: readonly Problem[],
   touched: readonly Path[],

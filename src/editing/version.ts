@@ -20,7 +20,7 @@ export interface KeptVersions {
   readonly failure: KeepingFailure | null;
 }
 
-/** A part that no save changes, so that it cannot be restored. */
+/** True for a part that no save changes and no restore either. */
 export const isOfServer = (part: Part): boolean =>
   part.kind === 'hidden' ? part.isOfServer === true : part.kind !== 'group' && part.sentAs === false;
 
@@ -51,7 +51,7 @@ export const itemsIn = (value: unknown): readonly Item[] => (isItems(value) ? va
 export const contentText = (fields: AnyFields, content: unknown): string =>
   JSON.stringify(comparable(fields, content));
 
-/** For the content of an earlier console, which may lack described parts. */
+/** The content of an earlier console, with empty values for described parts that it lacks. */
 export function completed(fields: AnyFields, parent: unknown): unknown {
   if (!isFields(parent)) return parent;
   const parts = Object.entries(fields).map(([name, part]) => [
@@ -69,7 +69,7 @@ function completedPart(part: Part, value: unknown): unknown {
   return part.kind === 'list' && isItems(value) ? value.map((item) => completed(part.fields, item)) : value;
 }
 
-/** Labels of lists with items that the version lacks, because a save deletes none. */
+/** Labels of the lists whose items a save cannot delete, so that items which the version lacks remain. */
 export const remainingIn = (fields: AnyFields, restored: unknown, content: unknown): readonly string[] =>
   entriesOf(fields).flatMap(([name, field]) => {
     const count = (parent: unknown) => itemsIn(childAt(parent, name)).length;

@@ -91,7 +91,7 @@ function copiesOf({ clipboard = {}, library = [], isEditable = true }: Surroundi
   };
 }
 
-test('that an item was copied is told once it is written, and where it is not, that it stays in this tab', async () => {
+test('a copied item is reported once it is written to the clipboard; where it cannot be, that it stays in this tab', async () => {
   const writing = new EventTarget();
   const written = new Promise<void>((resolve) => {
     writing.addEventListener('done', () => resolve());
@@ -127,7 +127,7 @@ test('an item is pasted after another one, and at the end where that is gone', a
   expect(inserted.map(({ index }) => index)).toEqual([1, 1, 1]);
 });
 
-test('the files of the draft are known, others are asked of the library, and what it does not have is told', async () => {
+test('the files of the draft are known, others are asked of the library, and what it does not have is reported', async () => {
   const other = { ...photo, id: 12 };
   const { copies, asked, inserted, refusal } = copiesOf({ library: [other] });
   await copies.ofKeys.put(text({ id: 9 }), path);
@@ -141,7 +141,7 @@ test('the files of the draft are known, others are asked of the library, and wha
   );
 });
 
-test('what is not pasted is told, each time anew: other texts, while the screen is busy, and after the list is gone', async () => {
+test('what is not pasted is reported, each time anew: other texts, while the screen is busy, and after the list is gone', async () => {
   const { copies, refusal, leave } = copiesOf({ isEditable: false });
   await copies.ofKeys.put('こんにちは', path);
   const before = copies.refusal.get();

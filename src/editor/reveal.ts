@@ -34,9 +34,9 @@ export function createMountedLists() {
       flushSync(() => undefined);
       // A nested list registers when the outer one has mounted it.
       const done = new Set<MountedList>();
-      for (let left = [...all]; left.length > 0; left = [...all].filter((list) => !done.has(list))) {
+      for (let rest = [...all]; rest.length > 0; rest = [...all].filter((list) => !done.has(list))) {
         flushSync(() => {
-          for (const list of left) {
+          for (const list of rest) {
             done.add(list);
             list.mount(path, isItemOpened);
           }
@@ -57,10 +57,10 @@ const settling = 12;
 
 export function keepInView(element: HTMLElement, focus: (element: HTMLElement) => void): void {
   focus(element);
-  let left = settling;
+  let frames = settling;
   const keep = () => {
-    left -= 1;
-    if (document.activeElement !== element || left < 0) return;
+    frames -= 1;
+    if (document.activeElement !== element || frames < 0) return;
     // A screen may have a scroll container for a part of its fields.
     const view = scrollerOf(element).getBoundingClientRect();
     const { top, bottom } = element.getBoundingClientRect();

@@ -77,19 +77,19 @@ describe.each(Object.entries(editors))('a save of %s', (_name, { request, any })
     fc.assert(
       fc.property(sent, fc.nat(), fc.nat(), (each, at, field) => {
         const objects = objectsIn(each);
-        const place = at % objects.length;
+        const index = at % objects.length;
         expect(
           v.is(
             request,
-            changed(each, place, (object) => Object.assign(object, { more: 1 })),
+            changed(each, index, (object) => Object.assign(object, { more: 1 })),
           ),
         ).toBe(false);
-        const names = Object.keys(objects[place] ?? {}).filter((name) => name !== 'id');
+        const names = Object.keys(objects[index] ?? {}).filter((name) => name !== 'id');
         const name = names[field % names.length] ?? '';
         expect(
           v.is(
             request,
-            changed(each, place, (object) => Reflect.deleteProperty(object, name)),
+            changed(each, index, (object) => Reflect.deleteProperty(object, name)),
           ),
         ).toBe(false);
       }),

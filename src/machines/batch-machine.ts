@@ -85,12 +85,12 @@ function createBatchMachine<Item>({ id, isAlwaysReported = false }: BatchOptions
           failed: [...failed, ...todo.slice(0, 1).map((item) => ({ item, failure }))],
         };
       }),
-      giveUpFurther: assign(({ context: { todo, untried } }) => ({
+      skipFurther: assign(({ context: { todo, untried } }) => ({
         todo: todo.slice(0, 1),
         untried: [...todo.slice(1), ...untried],
       })),
-      giveUpAll: assign(({ context: { todo, untried } }) => ({ todo: [], untried: [...todo, ...untried] })),
-      takeLeft: assign(({ context: { failed, untried } }) => ({
+      skipAll: assign(({ context: { todo, untried } }) => ({ todo: [], untried: [...todo, ...untried] })),
+      takeRest: assign(({ context: { failed, untried } }) => ({
         todo: [...failed.map(({ item }) => item), ...untried],
         failed: [],
         untried: [],
@@ -110,7 +110,7 @@ function createBatchMachine<Item>({ id, isAlwaysReported = false }: BatchOptions
         return context.todo.length > 1 && isAboutItem(toFailure(event.error));
       },
       isReported: ({ context }) => isAlwaysReported || context.failed.length > 0,
-      hasLeft: ({ context }) => context.failed.length + context.untried.length > 0,
+      hasRest: ({ context }) => context.failed.length + context.untried.length > 0,
     },
   }).createMachine({
     id,
@@ -139,14 +139,14 @@ function createBatchMachine<Item>({ id, isAlwaysReported = false }: BatchOptions
           ],
           onError: [
             { guard: 'goesOn', target: 'running', reenter: true, actions: 'takeFailure' },
-            { target: 'reporting', actions: ['takeFailure', 'giveUpAll', 'reportEnded'] },
+            { target: 'reporting', actions: ['takeFailure', 'skipAll', 'reportEnded'] },
           ],
         },
-        on: { 'batch.stop': { actions: 'giveUpFurther' } },
+        on: { 'batch.stop': { actions: 'skipFurther' } },
       },
       reporting: {
         on: {
-          'batch.retry': { guard: 'hasLeft', target: 'running', actions: 'takeLeft' },
+          'batch.retry': { guard: 'hasRest', target: 'running', actions: 'takeRest' },
           'batch.dismiss': { target: 'idle', actions: 'forget' },
         },
       },

@@ -130,7 +130,7 @@ test('no confirmation is shown for the same date, nor for a booking whose change
 test('a cancelled confirmation makes no call and can be requested again', () => {
   const { list, make, calls } = startList();
   list.send({ type: 'change.request', change: later });
-  list.send({ type: 'change.cancel' });
+  list.send({ type: 'change.dismiss' });
   expect(calls).toEqual([]);
   make(later);
   expect(calls.map(({ change }) => change)).toEqual([later]);

@@ -86,7 +86,7 @@ type BookingListEvent =
   | { readonly type: 'view.restore'; readonly view: BookingView }
   | { readonly type: 'change.request'; readonly change: BookingChange }
   | { readonly type: 'change.confirm' }
-  | { readonly type: 'change.cancel' }
+  | { readonly type: 'change.dismiss' }
   | { readonly type: 'refusal.dismiss' }
   | { readonly type: 'refusal.retry' };
 
@@ -145,7 +145,7 @@ const bookingListSetup = setup({
       enqueue.assign({ requested: null, running: withRunning(running, requested) });
       enqueue.spawnChild('bookingChange', { id: callIdOf(requested), input: requested });
     }),
-    giveUpQuestion: assign({ requested: null }),
+    forgetRequested: assign({ requested: null }),
     takeDone: enqueueActions(({ context: { running }, event, enqueue }) => {
       assertEvent(event, 'call.succeeded');
       const { subject: change } = event;
@@ -246,7 +246,7 @@ export const bookingListMachine = bookingListSetup.createMachine({
         asking: {
           on: {
             'change.confirm': { target: 'idle', actions: 'makeCall' },
-            'change.cancel': { target: 'idle', actions: 'giveUpQuestion' },
+            'change.dismiss': { target: 'idle', actions: 'forgetRequested' },
           },
         },
       },

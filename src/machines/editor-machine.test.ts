@@ -64,7 +64,7 @@ describe('saving', () => {
       kind: 'network',
       status: null,
       message: 'offline',
-      attempt: 'save',
+      during: 'save',
     });
     server.refuses.save = false;
     editor.send({ type: 'save.request' });
@@ -198,7 +198,7 @@ test('a cancelled reset keeps the edits and the failure message', async () => {
   editor.send({ type: 'reset.request' });
   editor.send({ type: 'reset.cancel' });
   expect([state().value.lifecycle, state().context.draft.title]).toEqual(['dirty', '鏡張り']);
-  expect(state().context.failure?.attempt).toBe('save');
+  expect(state().context.failure?.during).toBe('save');
 });
 
 test('a failed reset keeps the edits', async () => {
@@ -229,6 +229,6 @@ test('an actor that the route does not provide fails with a message', async () =
     kind: 'unreadable',
     status: null,
     message: '`loadDraft` must be provided',
-    attempt: 'load',
+    during: 'load',
   });
 });

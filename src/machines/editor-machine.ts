@@ -19,7 +19,7 @@ import type {
   EditorActorReport,
   EditorContext,
   EditorEvent,
-  EditorOptions,
+  EditorMachineOptions,
   EditorReport,
   LoadedDraft,
   OthersSave,
@@ -34,7 +34,7 @@ function setupEditor<Draft, C extends { readonly path: Path }>({
   apply,
   groupOf,
   merge = (drafts, choices) => mergeDrafts(drafts, { renewId: () => temporaryId() }, choices),
-}: EditorOptions<Draft, C>) {
+}: EditorMachineOptions<Draft, C>) {
   const mergeSaves = ({ base, draft: mine, theirs }: OthersSave<Draft>, choices?: Choices) =>
     merge({ base, theirs, mine }, choices);
   return setup({
@@ -138,11 +138,11 @@ function setupEditor<Draft, C extends { readonly path: Path }>({
       forgetTheirs: assign({ theirs: null }),
       takeLoadFailure: assign(({ event }) => {
         assertEvent(event, 'xstate.error.actor.loadDraft');
-        return { failure: { ...toFailure(event.error), attempt: 'load' } as const };
+        return { failure: { ...toFailure(event.error), during: 'load' } as const };
       }),
       takeResetFailure: assign(({ event }) => {
         assertEvent(event, 'xstate.error.actor.loadDraft');
-        return { failure: { ...toFailure(event.error), attempt: 'reset' } as const };
+        return { failure: { ...toFailure(event.error), during: 'reset' } as const };
       }),
       takeSaveFailure: assign(({ event }) => {
         assertEvent(event, [
@@ -150,7 +150,7 @@ function setupEditor<Draft, C extends { readonly path: Path }>({
           'xstate.error.actor.prepareSave',
           'xstate.error.actor.saveDraft',
         ]);
-        return { failure: { ...toFailure(event.error), attempt: 'save' } as const };
+        return { failure: { ...toFailure(event.error), during: 'save' } as const };
       }),
       forgetFailure: assign({ failure: null }),
       takeNotice: assign(({ event }) => {
@@ -239,13 +239,13 @@ const edits = {
   'draft.redo': { ...further['draft.redo'], target: '#dirty' },
 } as const;
 
-const attempts = {
+const saveOrReset = {
   'save.request': { target: '#validating', actions: 'forgetFailure' },
   'reset.request': '#resetting',
 } as const;
 
 export function createEditorMachine<Draft, C extends { readonly path: Path } = Change>(
-  options: EditorOptions<Draft, C>,
+  options: EditorMachineOptions<Draft, C>,
 ) {
   const { id, empty } = options;
   type Context = EditorContext<Draft>;
@@ -309,7 +309,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
             on: {
               ...edits,
               ...further,
-              ...attempts,
+              ...saveOrReset,
               'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
             },
           },
@@ -416,7 +416,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
                 tags: ['editable'],
                 on: {
                   ...edits,
-                  ...attempts,
+                  ...saveOrReset,
                   'failure.dismiss': { target: '#dirty', actions: 'forgetFailure' },
                 },
               },
@@ -425,7 +425,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
                 tags: ['editable'],
                 on: {
                   ...edits,
-                  ...attempts,
+                  ...saveOrReset,
                   'failure.dismiss': { target: '#dirty', actions: 'forgetFailure' },
                 },
               },

@@ -9,7 +9,7 @@ import type { Problem } from '../editing/rules.ts';
 import type { Failure } from './failure.ts';
 
 export interface EditorFailure extends Failure {
-  readonly attempt: 'load' | 'save' | 'reset';
+  readonly during: 'load' | 'save' | 'reset';
 }
 
 export interface EditorContext<Draft> {
@@ -90,7 +90,7 @@ export interface SavedDraft {
   readonly at: number;
 }
 
-export interface EditorOptions<Draft, C> {
+export interface EditorMachineOptions<Draft, C> {
   readonly id: string;
   readonly empty: Draft;
   readonly apply: (draft: Draft, change: C) => Draft;

@@ -167,8 +167,8 @@ export const withFiles = (uploads: Uploads, files: readonly QueuedFile[], limits
   ...files.filter((file) => refusalOf(file, limits) === null).map(queued),
 ];
 
-export const withUpload = (uploads: Uploads, id: string, news: Partial<Omit<Upload, 'id'>>): Uploads =>
-  uploads.map((upload) => (upload.id === id ? { ...upload, ...news } : upload));
+export const withUpload = (uploads: Uploads, id: string, changes: Partial<Omit<Upload, 'id'>>): Uploads =>
+  uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload));
 
 export const withoutUpload = (uploads: Uploads, id: string): Uploads =>
   uploads.filter((upload) => upload.id !== id);

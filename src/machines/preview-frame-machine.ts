@@ -2,6 +2,7 @@ import {
   assertEvent,
   assign,
   emit,
+  fromCallback,
   fromPromise,
   setup,
   stateIn,
@@ -13,17 +14,45 @@ import {
 import type { ContentKey } from '../contract/content-key.ts';
 import type { PreviewMessage } from '../contract/preview.ts';
 import type { SiteField } from '../contract/site-message.ts';
-import {
-  enqueue,
-  enqueueFullState,
-  isLongList,
-  toPost,
-  type PreviewData,
-  type QueuedMessage,
-} from './preview-queue.ts';
+import type { EditorReport } from './editor-types.ts';
 import { typeOf, unprovidedAction, unprovidedActor } from './setup-parts.ts';
 
+export type PreviewData = NonNullable<Extract<PreviewMessage, { type: 'TEXT_UPDATE' }>['payload']['allData']>;
+
+type WithoutAllData<Message> = Message extends { type: infer Type; payload: infer Payload }
+  ? { readonly type: Type; readonly payload: Omit<Payload, 'allData'> }
+  : never;
+
+/** `allData` is added when it is posted: an older state would overwrite a newer edit. */
+export interface QueuedMessage {
+  /** Only the last of a key is posted, at the first's position, unless a message between them changes indexes. */
+  readonly key: string;
+  readonly message: WithoutAllData<PreviewMessage>;
+  /** `unlessImmediate`: omitted for a site that takes each edit at once. */
+  readonly allData: 'always' | 'unlessImmediate' | 'never';
+  /** With `unlessImmediate`, a long list is not posted to a site that takes each edit at once. */
+  readonly isWholeList?: boolean;
+}
+
+/** An edit becomes messages when it is posted. */
+type Queue = readonly (QueuedMessage | Extract<DraftReport, { readonly type: 'draft.edited' }>)[];
+
+export interface QueuedPost {
+  readonly queue: Queue;
+  readonly allData: PreviewData | null;
+  /** The site takes each edit at once. */
+  readonly immediate: boolean;
+}
+
+type DraftReport = Extract<EditorReport<PreviewData>, { readonly type: `draft.${string}` }>;
+
+export interface MirroredEditor {
+  getSnapshot(): { readonly context: { readonly syncedAt: number | null; readonly draft: PreviewData } };
+  on(type: DraftReport['type'], listener: (report: DraftReport) => void): { unsubscribe(): void };
+}
+
 interface PreviewFrameInput {
+  readonly editor?: MirroredEditor | undefined;
   /** In ms. */
   readonly delay: number;
   readonly contentKey: ContentKey;
@@ -33,7 +62,7 @@ interface PreviewFrameInput {
 
 interface PreviewFrameContext extends PreviewFrameInput {
   readonly allData: PreviewData | null;
-  readonly queue: readonly QueuedMessage[];
+  readonly queue: Queue;
   /** MIRROR_READY came from the current page: each edit is posted with the next animation frame. */
   readonly announced: boolean;
   /** MIRROR_READY came before the `load` of its page. */
@@ -41,30 +70,24 @@ interface PreviewFrameContext extends PreviewFrameInput {
   /** MIRROR_READY came from any page: a later page without it is unreachable. */
   readonly announcedBefore: boolean;
   /** Each one mounts a new frame. */
-  readonly attempt: number;
+  readonly loadCount: number;
 }
 
 type PreviewFrameEvent =
-  | { readonly type: 'frame.ask' }
+  | { readonly type: 'frame.request' }
   | { readonly type: 'frame.loaded' }
   | { readonly type: 'frame.reload' }
   | { readonly type: 'site.ready' }
   | { readonly type: 'animationFrame.began' }
   | { readonly type: 'field.clicked'; readonly field: SiteField }
   | { readonly type: 'data.replaced'; readonly allData: PreviewData }
-  | {
-      readonly type: 'message.queued';
-      readonly messages: readonly QueuedMessage[];
-      readonly allData: PreviewData;
-    };
+  | { readonly type: 'message.queued'; readonly queue: Queue; readonly allData: PreviewData };
 
 type PreviewFrameReport =
-  | { readonly type: 'messages.post'; readonly messages: readonly PreviewMessage[] }
+  | ({ readonly type: 'queue.post' } & QueuedPost)
   | { readonly type: 'edit.requested'; readonly field: SiteField };
 
 type PreviewFrameActorReport = DoneActorEvent<void, 'probeSite'> | ErrorActorEvent<unknown, 'probeSite'>;
-
-export type { PreviewData, QueuedMessage } from './preview-queue.ts';
 
 const previewFrameSetup = setup({
   types: {
@@ -76,10 +99,27 @@ const previewFrameSetup = setup({
   },
   actors: {
     probeSite: fromPromise<void>(() => unprovidedActor('probeSite')),
+    followEditor: fromCallback<PreviewFrameEvent, MirroredEditor | undefined>(
+      ({ input: editor, sendBack }) => {
+        if (editor === undefined) return undefined;
+        const follow = (report: DraftReport) =>
+          sendBack(
+            report.type === 'draft.edited'
+              ? { type: 'message.queued', queue: [report], allData: report.draft }
+              : { type: 'data.replaced', allData: report.draft },
+          );
+        const reports = (['draft.edited', 'draft.replaced'] as const).map((type) => editor.on(type, follow));
+        const { syncedAt, draft } = editor.getSnapshot().context;
+        if (syncedAt !== null) sendBack({ type: 'data.replaced', allData: draft });
+        return () => {
+          for (const each of reports) each.unsubscribe();
+        };
+      },
+    ),
   },
   actions: {
-    startAttempt: assign(({ context }) => ({
-      attempt: context.attempt + 1,
+    startLoad: assign(({ context }) => ({
+      loadCount: context.loadCount + 1,
       announced: false,
       announcedEarly: false,
     })),
@@ -97,21 +137,31 @@ const previewFrameSetup = setup({
     }),
     takeMessages: assign(({ context, event }) => {
       assertEvent(event, 'message.queued');
-      return { allData: event.allData, queue: enqueue(context.queue, event.messages) };
+      return { allData: event.allData, queue: [...context.queue, ...event.queue] };
     }),
-    queueFullState: assign(({ context }) =>
-      context.allData === null ? {} : { queue: enqueueFullState(context.queue, context.contentKey) },
-    ),
+    queueFullState: assign(({ context: { allData, contentKey, queue } }) => {
+      if (allData === null) return {};
+      const payload = { contentKey, eventType: 'change' } as const;
+      const fullState = {
+        key: 'allData',
+        message: { type: 'TEXT_UPDATE', payload },
+        allData: 'always',
+      } as const;
+      const scrolls = queue.filter((queued) => 'message' in queued && queued.message.type === 'SCROLL_TO');
+      return { queue: [fullState, ...scrolls] };
+    }),
     postQueue: emit(
       ({ context }) =>
         ({
-          type: 'messages.post',
-          messages: toPost(context.queue, context.allData, context.announced),
+          type: 'queue.post',
+          queue: context.queue,
+          allData: context.allData,
+          immediate: context.announced,
         }) as const,
     ),
     dropQueue: assign({ queue: [] }),
     /** Requests `animationFrame.began`. A late one is harmless: the queue is empty, or due anyway. */
-    requestFrame: unprovidedAction('requestFrame'),
+    requestAnimationFrame: unprovidedAction('requestAnimationFrame'),
     requestEdit: emit(({ event }) => {
       assertEvent(event, 'field.clicked');
       return { type: 'edit.requested', field: event.field } as const;
@@ -141,18 +191,19 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
     announced: false,
     announcedEarly: false,
     announcedBefore: false,
-    attempt: 1,
+    loadCount: 1,
   }),
-  initial: 'unasked',
+  initial: 'unrequested',
+  invoke: { id: 'followEditor', src: 'followEditor', input: toEditor },
   on: {
-    'frame.reload': { target: '.loading', actions: 'startAttempt' },
+    'frame.reload': { target: '.loading', actions: 'startLoad' },
   },
   states: {
-    unasked: {
+    unrequested: {
       description: 'The site is not loaded until the fields are rendered, which it would slow down.',
       tags: ['busy'],
       on: {
-        'frame.ask': 'loading',
+        'frame.request': 'loading',
         'data.replaced': { actions: 'takeData' },
         'message.queued': { actions: 'takeMessages' },
       },
@@ -246,7 +297,7 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
           after: { postDelay: { target: 'idle', actions: ['postQueue', 'dropQueue'] } },
         },
         awaitingFrame: {
-          entry: 'requestFrame',
+          entry: 'requestAnimationFrame',
           on: {
             'animationFrame.began': { target: 'idle', actions: ['postQueue', 'dropQueue'] },
           },
@@ -282,3 +333,20 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
 });
 
 export type PreviewFrameActor = ActorRefFrom<typeof previewFrameMachine>;
+
+function toEditor({ context }: { readonly context: PreviewFrameContext }): MirroredEditor | undefined {
+  return context.editor;
+}
+
+function itemsIn(data: unknown, innerList = ''): number {
+  if (typeof data !== 'object' || data === null) return 0;
+  if (!Array.isArray(data)) {
+    return Object.values(data).reduce<number>((count, value) => count + itemsIn(value, innerList), 0);
+  }
+  const inside = data.flatMap((item: Readonly<Record<string, unknown>>) => item[innerList] ?? []);
+  return Math.max(data.length, inside.length);
+}
+
+/** A list too long for the full state with each edit (docs/behaviour.md#preview). */
+export const isLongList = (allData: PreviewData | null, innerList?: string): boolean =>
+  itemsIn(allData, innerList) > 200;

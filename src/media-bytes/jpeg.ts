@@ -84,7 +84,7 @@ function blankMoreXmp(segments: readonly Segment[], work: Work): void {
 function furtherPictures(segments: readonly Segment[]): readonly number[] {
   let read = 0;
   return withHead(segments, 0xe2, multiPicture).flatMap(({ data, start }) => {
-    const base = start + multiPicture.length;
+    const tiffStart = start + multiPicture.length;
     const tiff = data.subarray(multiPicture.length);
     const isLittle = hasText(tiff, 'II');
     const directory = numberAt(tiff, 4, 4, isLittle);
@@ -99,7 +99,7 @@ function furtherPictures(segments: readonly Segment[]): readonly number[] {
         read += 1;
         if (read > mostPictures) throw new Unblankable('form', 'There are too many pictures in one.');
         const offset = numberAt(tiff, list + at + 8, 4, isLittle);
-        if (offset > 0) offsets.push(base + offset);
+        if (offset > 0) offsets.push(tiffStart + offset);
       }
     }
     return offsets;

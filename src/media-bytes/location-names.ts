@@ -13,7 +13,7 @@ export const isLocationName = (name: string): boolean =>
 export const isLocationKey = (key: string): boolean =>
   isLocationName(key) || isLocationName(key.slice(key.lastIndexOf('.') + 1));
 
-/** Words, and boxes behind their sizes, too long for chance in noise. */
+/** Words, and box types behind their sizes: too long to occur by chance in binary data. */
 const longMention = /latitude|longt?itude|location|iso6709|\0\0[^]{2}(?:loci|gps[ \w])/i;
 const exactMention = /\u00a9xyz|GPS[59ACFPU][A-Za-z]/;
 /** Three letters may be chance in binary bytes. */

@@ -46,7 +46,7 @@ function elementAt(bytes: Uint8Array, start: number, end: number): Element | nul
   const sizeWidth = widthOf(bytes[sizeAt] ?? 0);
   const body = sizeAt + sizeWidth;
   if (idWidth > 4 || sizeWidth > 8 || body > end) return null;
-  // Without the bit of the width, with which eight bytes would not be exact.
+  // Without the marker bit, with which a size of eight bytes would not be a safe integer.
   const high = (bytes[sizeAt] ?? 0) & (0xff >> sizeWidth);
   const low = numberAt(bytes, sizeAt + 1, sizeWidth - 1);
   const size = high * 256 ** (sizeWidth - 1) + low;

@@ -53,9 +53,9 @@ export function blankUuid(bytes: Uint8Array, box: Box, work: Work): void {
 }
 
 /** False unless the box may be part of any box. */
-function blankCommon(bytes: Uint8Array, box: Box, base: number, scan: Scan): boolean {
-  if (box.type === 'udta') within(scan, () => blankUserData(bytes, box, base, scan));
-  else if (box.type === 'meta') within(scan, () => blankMeta(bytes, box, base, scan));
+function blankCommon(bytes: Uint8Array, box: Box, offset: number, scan: Scan): boolean {
+  if (box.type === 'udta') within(scan, () => blankUserData(bytes, box, offset, scan));
+  else if (box.type === 'meta') within(scan, () => blankMeta(bytes, box, offset, scan));
   else if (box.type === 'uuid') blankUuid(bytes, box, scan.work);
   else if (box.type === 'free' || box.type === 'skip') {
     if (mentionsLocation(bytes.subarray(box.body, box.end))) voidBox(bytes, box);
@@ -68,10 +68,10 @@ function blankRest(bytes: Uint8Array, start: number, end: number): void {
   if (rest.length > 4 && mentionsLocation(rest)) rest.fill(0);
 }
 
-function blankUserData(bytes: Uint8Array, { body, end }: Box, base: number, scan: Scan): void {
+function blankUserData(bytes: Uint8Array, { body, end }: Box, offset: number, scan: Scan): void {
   const boxes = boxesIn(bytes, body, end);
   for (const box of boxes) {
-    if (blankCommon(bytes, box, base, scan)) continue;
+    if (blankCommon(bytes, box, offset, scan)) continue;
     const content = bytes.subarray(box.body, box.end);
     if (box.type === 'XMP_') blankXmp(content, scan.work);
     else if (locationData.test(box.type) || !userData.test(box.type) || hasCoordinates(textOf(content))) {
@@ -104,18 +104,18 @@ function blankList(bytes: Uint8Array, list: Box, keys: readonly string[], { cove
   blankRest(bytes, items.at(-1)?.end ?? list.body, list.end);
 }
 
-/** `base`: the offset of `bytes` in the file. In QuickTime `meta` has no version. */
-export function blankMeta(bytes: Uint8Array, meta: Box, base: number, scan: Scan): void {
+/** `offset`: of `bytes` in the file. In QuickTime `meta` has no version. */
+export function blankMeta(bytes: Uint8Array, meta: Box, offset: number, scan: Scan): void {
   const start = meta.body + (hasText(bytes, 'hdlr', meta.body + 4) ? 0 : 4);
   const boxes = boxesIn(bytes, start, meta.end);
   const keyBox = boxes.find(({ type }) => type === 'keys');
   const keys = keyBox
     ? boxesIn(bytes, keyBox.body + 8, keyBox.end).map((key) => textOf(bytes, key.body, key.end))
     : [];
-  scan.items.push(...itemsIn(bytes, boxes, base, scan.work));
+  scan.items.push(...itemsIn(bytes, boxes, offset, scan.work));
   for (const box of boxes) {
     const content = bytes.subarray(box.body, box.end);
-    if (blankCommon(bytes, box, base, scan)) continue;
+    if (blankCommon(bytes, box, offset, scan)) continue;
     if (box.type === 'ilst') blankList(bytes, box, keys, scan);
     else if (/^(?:xml |bXML|ID32|jumb)$/.test(box.type)) {
       if (textOf(content).includes('xmpmeta')) blankXmp(content, scan.work);
@@ -125,14 +125,14 @@ export function blankMeta(bytes: Uint8Array, meta: Box, base: number, scan: Scan
   blankRest(bytes, boxes.at(-1)?.end ?? start, meta.end);
 }
 
-export function blankMovie(bytes: Uint8Array, movie: Box, base: number, scan: Scan): void {
+export function blankMovie(bytes: Uint8Array, movie: Box, offset: number, scan: Scan): void {
   const boxes = boxesIn(bytes, movie.body, movie.end);
   for (const box of boxes) {
     if (box.type === 'cmov') throw new Unblankable('form', 'The movie box is compressed.');
     if (box.type === 'tfhd') scan.fragmented.add(numberAt(bytes, box.body + 4, 4));
     if (box.type === 'trak') scan.samples.push(...samplesOf(bytes, box));
-    if (containers.test(box.type)) within(scan, () => blankMovie(bytes, box, base, scan));
-    else if (!blankCommon(bytes, box, base, scan) && readBy[movie.type]?.test(box.type) === false) {
+    if (containers.test(box.type)) within(scan, () => blankMovie(bytes, box, offset, scan));
+    else if (!blankCommon(bytes, box, offset, scan) && readBy[movie.type]?.test(box.type) === false) {
       voidBox(bytes, box);
     }
   }

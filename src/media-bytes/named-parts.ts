@@ -47,14 +47,14 @@ function* extentsOf(bytes: Uint8Array, { body }: Box, work: Work) {
     const id = next(version === 2 ? 4 : 2);
     const method = version === 0 ? 0 : next(2) & 15;
     next(2);
-    const base = next(baseSize);
+    const baseOffset = next(baseSize);
     const extents = next(2);
     if (Number.isNaN(extents)) return;
     work.spend(partCost * extents);
     const parts: Part[] = [];
     for (let extent = 0; extent < extents; extent += 1) {
       next(indexSize);
-      const start = base + next(offsetSize);
+      const start = baseOffset + next(offsetSize);
       const length = next(lengthSize);
       if (Number.isNaN(length)) return;
       parts.push([start, length === 0 ? Infinity : start + length]);
@@ -63,8 +63,8 @@ function* extentsOf(bytes: Uint8Array, { body }: Box, work: Work) {
   }
 }
 
-/** Items that can have a location. `base`: the offset of `bytes` in the file. */
-export function itemsIn(bytes: Uint8Array, boxes: readonly Box[], base: number, work: Work): readonly Item[] {
+/** Items that can have a location. `at`: the offset of `bytes` in the file. */
+export function itemsIn(bytes: Uint8Array, boxes: readonly Box[], at: number, work: Work): readonly Item[] {
   const named = (type: string) => boxes.find((box) => box.type === type);
   const [list, locations, inside] = [named('iinf'), named('iloc'), named('idat')];
   if (list === undefined || locations === undefined) return [];
@@ -83,7 +83,7 @@ export function itemsIn(bytes: Uint8Array, boxes: readonly Box[], base: number, 
       throw new Unblankable('form', 'An item lies within another one.');
     }
     if (items.length === maxItems) throw new Unblankable('form', 'There are too many items.');
-    const shift = method === 1 && inside ? base + inside.body : 0;
+    const shift = method === 1 && inside ? at + inside.body : 0;
     items.push({ kind, parts: parts.map(([from, to]) => [from + shift, to + shift]) });
   }
   return items;

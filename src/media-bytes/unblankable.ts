@@ -13,7 +13,7 @@ export class Unblankable extends Error {
 /** Pictures within pictures and thumbnails are read a few times. */
 const mostReadings = 8;
 /** In bytes, for small files with compressed texts, for example. */
-const base = 16 * 1024 * 1024;
+const minimum = 16 * 1024 * 1024;
 
 /** A limit of bytes read: only forged files name the same bytes more often. */
 export class Work {
@@ -21,7 +21,7 @@ export class Work {
   #spent = 0;
 
   constructor(size: number) {
-    this.#most = base + mostReadings * size;
+    this.#most = minimum + mostReadings * size;
   }
 
   get spent(): number {

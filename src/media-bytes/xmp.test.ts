@@ -10,7 +10,7 @@ function blankedText(text: string, encoding: BufferEncoding = 'utf8'): string {
   return bytes.toString(encoding);
 }
 
-/** Without what blanks more than one stand for. */
+/** The text with each run of blanks as one `_`. */
 const short = (text: string) => text.replaceAll(/ {2,}/g, '_');
 
 test.each([

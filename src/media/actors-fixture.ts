@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../api/answer.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
-import type { Upload } from '../api/upload.ts';
+import type { SendUpload } from '../api/upload.ts';
 import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
 import type { Failure } from '../machines/failure.ts';
@@ -24,7 +24,7 @@ interface Backend {
   leftOut: number;
   /** Delays the list. */
   readonly beforeListing: () => Promise<void>;
-  readonly upload: Upload;
+  readonly upload: SendUpload;
   readonly remove: (id: number) => Promise<void>;
 }
 

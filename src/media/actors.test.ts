@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../api/answer.ts';
-import type { Upload } from '../api/upload.ts';
+import type { SendUpload } from '../api/upload.ts';
 import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import { fileGoneText } from '../text/failures.ts';
@@ -13,7 +13,7 @@ import { gateway, network, openPicker } from './actors-fixture.ts';
 const unreadable = new ApiError({ kind: 'unreadable', status: 200, message: 'empty' });
 
 const answering =
-  (answer: MediaFile | ApiError): Upload =>
+  (answer: MediaFile | ApiError): SendUpload =>
   async (file, { onProgress }) => {
     onProgress(file.size);
     if (answer instanceof ApiError) throw answer;
@@ -82,7 +82,7 @@ test('an upload with a gateway error is found at once where the server has it', 
 
 test('an upload with a gateway error is looked up by Retry before it is sent again', async () => {
   let sent = 0;
-  const upload: Upload = async (file, { onProgress }) => {
+  const upload: SendUpload = async (file, { onProgress }) => {
     sent += 1;
     onProgress(file.size);
     throw gateway;
@@ -96,7 +96,7 @@ test('an upload with a gateway error is looked up by Retry before it is sent aga
 
 test('an upload with a gateway error is not matched with another one of the same size', async () => {
   const answers = [mediaFile(9), gateway];
-  const upload: Upload = (file, options) => answering(answers.shift() ?? gateway)(file, options);
+  const upload: SendUpload = (file, options) => answering(answers.shift() ?? gateway)(file, options);
   const { before, add, server } = openPicker({ upload });
   server.listed = [...before, mediaFile(9)];
   await add();
@@ -121,7 +121,7 @@ test('an upload in doubt is looked up in the list that a deletion has read since
 /** Uploads a file, and gives the outcome with what was sent of it. */
 async function send(file: File) {
   const sent: File[] = [];
-  const upload: Upload = (each, options) => {
+  const upload: SendUpload = (each, options) => {
     sent.push(each);
     return answering(mediaFile(9))(each, options);
   };
@@ -143,14 +143,14 @@ describe('a file that says where it was taken', () => {
     ['a film of another form', fileOf('location-loci.mp4', 'video/mp4'), 'earth'],
     ['a picture of a drone', fileOf('dji-xmp.jpg', 'image/jpeg'), '35.658600'],
     ['a picture with a film behind it', fileOf('motion-photo.jpg', 'image/jpeg'), '+35.6586'],
-  ])('%s is sent without it, whoever receives it, and else as it was', async (_what, file, place) => {
+  ])('%s is sent without it, whoever receives it, and else as it was', async (_what, file, location) => {
     const { outcome, sent } = await send(file);
     expect(outcome).toEqual(['done', [9], null]);
     expect(sent.map(({ name, type, size, lastModified }) => [name, type, size, lastModified])).toEqual([
       [file.name, file.type, file.size, 7],
     ]);
-    expect(await textOf(file)).toContain(place);
-    expect(await Promise.all(sent.map(textOf))).toEqual([expect.not.stringContaining(place)]);
+    expect(await textOf(file)).toContain(location);
+    expect(await Promise.all(sent.map(textOf))).toEqual([expect.not.stringContaining(location)]);
   });
 
   test('one that does not say so is sent as the file that it is', async () => {
@@ -161,7 +161,7 @@ describe('a file that says where it was taken', () => {
     expect(sent.map((each) => each === file)).toEqual([true]);
   });
 
-  test('one whose place cannot be taken out is not sent, and the reason is said', async () => {
+  test('one whose location cannot be removed is not sent, and the reason is said', async () => {
     const compressed = new Uint8Array(
       Buffer.from('00000016 6d6f6f76 0000000e 636d6f76 000000000000'.replaceAll(' ', ''), 'hex'),
     );
@@ -176,7 +176,7 @@ describe('a file that says where it was taken', () => {
     ]);
   });
 
-  test('one that cannot be read any more is told so', async () => {
+  test('one that cannot be read any more fails with that reason', async () => {
     class Gone extends File {
       override slice(): Blob {
         throw new DOMException('gone', 'NotReadableError');

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 
 import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
-import type { Upload } from '../api/upload.ts';
+import type { SendUpload } from '../api/upload.ts';
 import { wholeRows, type ReadRows } from '../contract/http/lenient.ts';
 import { deleteMedia, mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { toFailure } from '../machines/failure.ts';
@@ -25,7 +25,7 @@ import { uploadAttempts, type UploadFiles, withoutLocation, prepareUpload } from
 interface MediaParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
-  readonly upload: Upload;
+  readonly upload: SendUpload;
   readonly files: UploadFiles;
   readonly takesThumbnails: boolean;
 }
@@ -76,8 +76,8 @@ export function provideMediaPicker(parts: MediaParts): typeof mediaPickerMachine
         const sent = await Promise.all(
           ids.map(async (id) => {
             const request = { id, list: listedBefore, wasListed: wasListed(id) };
-            const left = await deletions.settle(request);
-            if ('done' in left) return { id, error: null };
+            const rest = await deletions.settle(request);
+            if ('done' in rest) return { id, error: null };
             return deletions
               .send(request, () => send(deleteMedia, null, { id }))
               .then(
@@ -118,7 +118,7 @@ const deletionAttempts = () =>
     inDoubt: inDoubtText(deleteText.again),
     canDouble: false,
     keyOf: ({ id }) => id,
-    isOpen: () => true,
+    needsRead: () => true,
     confirm: async (request) => {
       const listed = await request.list();
       if (listed === null) throw new Error('The library cannot be read.');

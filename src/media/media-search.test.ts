@@ -124,7 +124,7 @@ describe('for every library and every query', () => {
               order === 'largest' ? -(each?.file_size ?? -1) : 0,
               -(each?.id ?? 0),
             ];
-            const different = ranks(before).findIndex((rank, place) => rank !== ranks(next)[place]);
+            const different = ranks(before).findIndex((rank, index) => rank !== ranks(next)[index]);
             expect(ranks(before)[different]).toBeLessThan(ranks(next)[different] ?? Number.NaN);
           }
         },

@@ -85,10 +85,10 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
 });
 
 function Position() {
-  const { place } = useItemParts();
+  const { index } = useItemParts();
   return (
     <span className={styles['place']} aria-hidden="true">
-      {place + 1}
+      {index + 1}
     </span>
   );
 }

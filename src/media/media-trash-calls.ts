@@ -42,8 +42,8 @@ export function createMediaTrash({ queryClient, send, tabs }: TrashParts) {
     canDouble: false,
     confirm: async (ids) => {
       const inTrash = await listed();
-      const left = ids.filter((id) => inTrash.has(id));
-      return left.length === 0 ? { done: '' } : { todo: left };
+      const rest = ids.filter((id) => inTrash.has(id));
+      return rest.length === 0 ? { done: '' } : { todo: rest };
     },
   });
 
@@ -58,9 +58,9 @@ export function createMediaTrash({ queryClient, send, tabs }: TrashParts) {
       return message;
     },
     empty: async (ids: readonly Id[]): Promise<string> => {
-      const message = await emptyings.attempt(ids, async (left) => {
-        const attempt = names.nameOf(['empty', left]);
-        return (await send(emptyMediaTrash, { ids: [...left] }, { attempt })).message;
+      const message = await emptyings.attempt(ids, async (rest) => {
+        const attempt = names.nameOf(['empty', rest]);
+        return (await send(emptyMediaTrash, { ids: [...rest] }, { attempt })).message;
       });
       refresh();
       return message || mediaTrashText.emptied(ids.length);

@@ -23,7 +23,7 @@ const changed: Parameters<Tabs['tell']>[0] = {
   isPart: false,
 };
 
-test('a restored file is told to all screens that show the library', async () => {
+test('a restored file is reported to all screens that show the library', async () => {
   const { restore, calls, told } = open([7], 'answered');
   expect(await restore(7)).toBe('済みました。');
   expect(calls).toEqual(['/api/restore_media/ 7']);

@@ -24,7 +24,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { isHeic, largeSide, rememberLargeChoice } from './prepare/local-files.ts';
 import { prepareText, largeText } from './prepare/text.ts';
 import { uploadReason, uploadText } from './text.ts';
-import { newsOf } from './uploads.ts';
+import { announcementsOf } from './uploads.ts';
 
 import styles from './media-uploads.module.css';
 
@@ -262,25 +262,24 @@ function Question({ actor, upload: { id, name }, pixels: { width, height } }: Qu
 }
 
 export function UploadAnnouncer({ actor }: { readonly actor: MediaPickerActor }) {
-  const [alarm, setAlarm] = useState({ count: 0, text: '' });
+  const [alert, setAlert] = useState({ count: 0, text: '' });
 
   useEffect(() => {
     let before = actor.getSnapshot().context.uploads;
     const subscription = actor.subscribe(({ context: { uploads } }) => {
-      const news = newsOf(before, uploads);
+      const { polite, assertive } = announcementsOf(before, uploads);
       before = uploads;
-      if (news.said !== null) announce(news.said);
-      const text = news.alarm;
-      if (text !== null) setAlarm(({ count }) => ({ count: count + 1, text }));
+      if (polite !== null) announce(polite);
+      if (assertive !== null) setAlert(({ count }) => ({ count: count + 1, text: assertive }));
     });
     return () => subscription.unsubscribe();
   }, [actor]);
 
   return (
-    alarm.count > 0 && (
+    alert.count > 0 && (
       // By hand, and a new alert each time: some browsers do not announce a text added to an empty one.
-      <VisuallyHidden key={alarm.count} role="alert">
-        {alarm.text}
+      <VisuallyHidden key={alert.count} role="alert">
+        {alert.text}
       </VisuallyHidden>
     )
   );

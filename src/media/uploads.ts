@@ -84,7 +84,7 @@ export function uploadAttempts(readAgain: () => Promise<readonly MediaFile[] | n
     inDoubt: inDoubtText(uploadText.again),
     canDouble: true,
     keyOf: ({ id }) => id,
-    isOpen: (error, { isWhole, signal }) =>
+    needsRead: (error, { isWhole, signal }) =>
       !signal.aborted && isInDoubt(error) && (isAccepted(error) || isWhole()),
     confirm: async (attempt, [{ before } = attempt]) => {
       const listed = await readAgain();
@@ -160,18 +160,18 @@ function progressOf(upload: Upload, before: Upload | undefined): string | null {
   return quarter === 4 ? uploadText.allSent(upload.name) : uploadText.progress(upload.name, quarter * 25);
 }
 
-/** `said` (polite): quarters and ends. `alarm` (assertive): failures. */
-export function newsOf(before: readonly Upload[], after: readonly Upload[]) {
-  let said: string | null = null;
-  let alarm: string | null = null;
+/** `polite`: quarters and ends. `assertive`: failures. */
+export function announcementsOf(before: readonly Upload[], after: readonly Upload[]) {
+  let polite: string | null = null;
+  let assertive: string | null = null;
   for (const upload of after) {
     const earlier = before.find(({ id }) => id === upload.id);
     const isBrief = after.length >= many && upload.size < small;
-    if (upload.state === 'sending' && !isBrief) said = progressOf(upload, earlier) ?? said;
+    if (upload.state === 'sending' && !isBrief) polite = progressOf(upload, earlier) ?? polite;
     if (earlier?.state === upload.state) continue;
-    if (upload.state === 'preparing' && isHeic(upload)) said ??= prepareText.convertingOf(upload.name);
-    if (upload.state === 'done') said = uploadText.done(upload.name);
-    if (upload.failure) alarm = uploadFailedText(upload.name, upload.failure);
+    if (upload.state === 'preparing' && isHeic(upload)) polite ??= prepareText.convertingOf(upload.name);
+    if (upload.state === 'done') polite = uploadText.done(upload.name);
+    if (upload.failure) assertive = uploadFailedText(upload.name, upload.failure);
   }
-  return { said, alarm };
+  return { polite, assertive };
 }

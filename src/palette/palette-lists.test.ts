@@ -20,7 +20,7 @@ function setUp() {
     queryKey: ['qa'],
     queryFn: ({ signal }) => {
       const answer = heldAnswer<Names>();
-      // As `fetch` does: a read whose signal is taken is cancelled with its last observer.
+      // As with `fetch`: Query cancels a read that uses its signal when the last observer goes.
       signal.addEventListener('abort', () => answer.reject(signal.reason));
       waiting.push(answer);
       return answer.promise;
@@ -73,7 +73,7 @@ test('a list that failed says so with what was read before, is read again, and l
   waiting[2]?.reject(new Error('cut'));
   await third;
   expect(shown).toEqual(['unread, failed', '持ち物', '持ち物', '持ち物, failed']);
-  // What a screen's loader read in vain is still the screen's to show.
+  // The failed read of a screen's loader stays in the cache, for the screen to show.
   expect(queryClient.getQueryState(['news'])?.status).toBe('error');
 });
 

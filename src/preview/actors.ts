@@ -5,8 +5,14 @@ import { fromPromise } from 'xstate';
 
 import { contentKeyOf } from '../contract/content-key.ts';
 import { observedBy } from '../machines/inspect.ts';
-import { previewFrameMachine, type PreviewFrameActor } from '../machines/preview-frame-machine.ts';
-import { postTo, withShown, type SiteData } from './mirror.ts';
+import {
+  previewFrameMachine,
+  type MirroredEditor,
+  type PreviewData,
+  type PreviewFrameActor,
+} from '../machines/preview-frame-machine.ts';
+import { postTo, withShown, type Mirror } from './mirror.ts';
+import { toPost } from './mirror.ts';
 import { siteUrl } from './site-frame.ts';
 
 export interface PreviewOptions {
@@ -32,7 +38,11 @@ async function probeSite(siteOrigin: string, path: string, signal: AbortSignal):
   }
 }
 
-export function usePreviewFrame(previewPath: string, { typingDelay = 100, innerList }: PreviewOptions = {}) {
+export function usePreviewFrame(
+  previewPath: string,
+  editor?: MirroredEditor,
+  { typingDelay = 100, innerList }: PreviewOptions = {},
+) {
   const { config, inspect } = useRouteContext({ from: '__root__' });
   // A new machine config would replace the actor, so the first one is kept.
   const [machine] = useState(() =>
@@ -41,14 +51,14 @@ export function usePreviewFrame(previewPath: string, { typingDelay = 100, innerL
         probeSite: fromPromise(({ signal }) => probeSite(config.siteOrigin, previewPath, signal)),
       },
       actions: {
-        requestFrame: ({ self }) => {
+        requestAnimationFrame: ({ self }) => {
           requestAnimationFrame(() => self.send({ type: 'animationFrame.began' }));
         },
       },
     }),
   );
   const frame = useActorRef(machine, {
-    input: { delay: typingDelay, contentKey: contentKeyOf(previewPath), innerList },
+    input: { editor, delay: typingDelay, contentKey: contentKeyOf(previewPath), innerList },
     ...observedBy(inspect),
   });
   return { frame, siteOrigin: config.siteOrigin, previewPath };
@@ -60,7 +70,7 @@ const fieldsTimeout = 300;
 /** Requests the site once the fields are painted: starting its process would delay their first paint. */
 export function useFrameRequest(preview: PreviewFrameActor, isRead: boolean): void {
   useEffect(() => {
-    const request = () => preview.send({ type: 'frame.ask' });
+    const request = () => preview.send({ type: 'frame.request' });
     if (isRead) return inBackground(request);
     const timer = setTimeout(request, fieldsTimeout);
     return () => clearTimeout(timer);
@@ -81,18 +91,20 @@ function inBackground(task: () => void): () => void {
   return () => controller.abort();
 }
 
-/** `data` shapes the full state of the messages; without it they are posted unchanged. */
+/** Without a mirror messages are posted unchanged. */
 export function usePosting(
   actor: PreviewFrameActor,
   frame: RefObject<HTMLIFrameElement | null>,
   siteOrigin: string,
-  data: SiteData | undefined,
+  mirror: Mirror<PreviewData> | undefined,
 ): void {
   useEffect(() => {
-    const subscription = actor.on('messages.post', ({ messages }) => {
+    const subscription = actor.on('queue.post', (post) => {
       const target = frame.current?.contentWindow ?? null;
-      for (const message of data ? withShown(messages, data) : messages) postTo(target, message, siteOrigin);
+      const messages = toPost(post, mirror?.edited);
+      for (const message of mirror ? withShown(messages, mirror) : messages)
+        postTo(target, message, siteOrigin);
     });
     return () => subscription.unsubscribe();
-  }, [actor, frame, siteOrigin, data]);
+  }, [actor, frame, siteOrigin, mirror]);
 }

@@ -10,11 +10,13 @@ import type { AnyField } from '../editing/description.ts';
 import type { Id } from '../editing/items.ts';
 import { valueAt } from '../editing/lookup.ts';
 import type { Path } from '../editing/paths.ts';
-import type { QueuedMessage } from '../machines/preview-frame-machine.ts';
-import type { PreviewData } from '../machines/preview-queue.ts';
+import {
+  isLongList,
+  type PreviewData,
+  type QueuedMessage,
+  type QueuedPost,
+} from '../machines/preview-frame-machine.ts';
 import { pathOfSiteField, type ItemFieldNames } from './site-frame.ts';
-
-export type { QueuedMessage };
 
 interface ItemIndexes {
   readonly index?: number;
@@ -175,7 +177,7 @@ export function defineMirror<Draft, Request>(
     messages = {},
   } = description;
 
-  const whole: QueuedMessage = {
+  const fullState: QueuedMessage = {
     key: 'whole',
     message: { type: 'TEXT_UPDATE', payload: { contentKey, eventType: 'change' } },
     allData: 'always',
@@ -199,7 +201,7 @@ export function defineMirror<Draft, Request>(
     const last = place.items.at(-1);
     const list = last && lists[last.name];
     if (!outer || !last) return [];
-    if (!list) return what === 'selected' ? [] : [whole];
+    if (!list) return what === 'selected' ? [] : [fullState];
     const { id } = last.item;
     const shown = () => last.list.toShownItem(last.item);
     const innerIndex = place.items.length > 1 ? last.index : 0;
@@ -239,7 +241,7 @@ export function defineMirror<Draft, Request>(
       const added = placeAt(fields, [...change.path, { id: change.item.id }], draft);
       return added ? itemMessages(added, draft, 'added') : [];
     }
-    return change.type === 'remove' ? itemMessages(place, draft, 'removed') : [whole];
+    return change.type === 'remove' ? itemMessages(place, draft, 'removed') : [fullState];
   }
 
   function focused(path: Path, draft: Draft): readonly QueuedMessage[] {
@@ -266,31 +268,74 @@ export function defineMirror<Draft, Request>(
   };
 }
 
+/** The indexes of earlier messages refer to the list before it. */
+const changesIndexes = ({ message: { type, payload }, isWholeList, allData }: QueuedMessage): boolean =>
+  /^(?:ADD|DELETE|SELECT)_/.test(type) ||
+  (type === 'TEXT_UPDATE' &&
+    (payload.fieldName === undefined || (isWholeList === true && allData === 'always')));
+
+const isSelection = ({ message }: QueuedMessage): boolean => /^SCROLL_|^SELECT_/.test(message.type);
+
+const byKeys = (queue: readonly QueuedMessage[]) => new Map(queue.map((queued) => [queued.key, queued]));
+
+/** The queue with unique keys, so that later messages cannot replace its own. */
+const closed = (queue: readonly QueuedMessage[]): readonly QueuedMessage[] =>
+  queue.map((queued, at) => (isSelection(queued) ? queued : { ...queued, key: `closed:${at}` }));
+
+function lastOfKeys(messages: readonly QueuedMessage[]): readonly QueuedMessage[] {
+  let byKey = byKeys([]);
+  for (const queued of messages) {
+    if (isSelection(queued)) byKey.delete(queued.key);
+    if (changesIndexes(queued)) byKey = byKeys(closed([...byKey.values()]));
+    byKey.set(queued.key, queued);
+  }
+  return [...byKey.values()];
+}
+
+export function toPost(
+  { queue, allData, immediate }: QueuedPost,
+  edited?: Mirror<PreviewData>['edited'],
+): readonly PreviewMessage[] {
+  const messages = queue.flatMap((queued) =>
+    'message' in queued ? queued : (edited?.(queued.change, queued.draft, queued.before) ?? []),
+  );
+  const isPosted = ({ isWholeList, allData: needed }: QueuedMessage) =>
+    !(isWholeList && needed === 'unlessImmediate' && immediate && isLongList(allData));
+  return lastOfKeys(messages)
+    .filter(isPosted)
+    .map(({ message, allData: needed }) => {
+      const isNeeded = needed === 'always' || (needed === 'unlessImmediate' && !immediate);
+      const payload = isNeeded && allData !== null ? { ...message.payload, allData } : message.payload;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a payload keeps the type of its message.
+      return { type: message.type, payload } as PreviewMessage;
+    });
+}
+
 export interface SiteData<Data = PreviewData> {
   readonly shown: (data: Data) => PreviewData;
   /** The payload fields that carry the full state, where that is not `allData`. */
-  readonly carryWhole?: (message: PreviewMessage, whole: PreviewData) => object;
+  readonly carryFullState?: (message: PreviewMessage, fullState: PreviewData) => object;
 }
 
 /** As late as possible, so that nothing is computed for a site that takes edits without the full state. */
 export function withShown(
   messages: readonly PreviewMessage[],
-  { shown, carryWhole = asAllData }: SiteData,
+  { shown, carryFullState = asAllData }: SiteData,
 ): readonly PreviewMessage[] {
   const known = new Map<PreviewData, PreviewData>();
   return messages.map((message) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all payloads have these or lack them.
     const { allData, ...payload } = message.payload as { readonly allData?: PreviewData };
     if (allData === undefined) return message;
-    const whole = known.get(allData) ?? shown(allData);
-    known.set(allData, whole);
-    const carried = carryWhole(message, whole);
+    const fullState = known.get(allData) ?? shown(allData);
+    known.set(allData, fullState);
+    const carried = carryFullState(message, fullState);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a payload keeps the type of its message.
     return { ...message, payload: { ...carried, ...payload } } as PreviewMessage;
   });
 }
 
-const asAllData: NonNullable<SiteData['carryWhole']> = (_message, allData) => ({ allData });
+const asAllData: NonNullable<SiteData['carryFullState']> = (_message, allData) => ({ allData });
 
 interface MessageTarget {
   postMessage(message: unknown, targetOrigin: string): void;

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
-import type { PreviewFrameActor } from '../machines/preview-frame-machine.ts';
+import type { PreviewData, PreviewFrameActor } from '../machines/preview-frame-machine.ts';
 import { commonText } from '../text/common.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,12 +11,12 @@ import { recall, remember } from '../ui/remembered.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { usePosting } from './actors.ts';
+import { useShowing, type ContentSwitch } from './content-switch.ts';
 import { frameBox, readFrameWidth, type FrameWidth, type Size } from './frame-box.ts';
-import type { SiteData } from './mirror.ts';
+import type { Mirror } from './mirror.ts';
 import { PreviewToolbar } from './preview-toolbar.tsx';
 import { readSiteMessage, showsSite, siteUrl } from './site-frame.ts';
 import { previewText } from './text.ts';
-import { useShowing, type ContentSwitch } from './use-mirror.ts';
 
 import styles from './preview-pane.module.css';
 
@@ -25,13 +25,13 @@ interface PreviewPaneProps {
   readonly siteOrigin: string;
   readonly path: string;
   /** Stable between renders. */
-  readonly data?: SiteData;
+  readonly mirror?: Mirror<PreviewData>;
   readonly content?: ContentSwitch;
 }
 
 const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({
-  attempt: snapshot.context.attempt,
-  isRequested: !(snapshot.hasTag('busy') && snapshot.matches('unasked')),
+  loadCount: snapshot.context.loadCount,
+  isRequested: !(snapshot.hasTag('busy') && snapshot.matches('unrequested')),
   isLoading: snapshot.hasTag('busy'),
   isUnreachable: snapshot.hasTag('failed'),
 });
@@ -64,12 +64,12 @@ function useFrameBox() {
   return { room, chosen, choose, style, scale };
 }
 
-export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewPaneProps) {
+export function PreviewPane({ actor, siteOrigin, path, mirror, content }: PreviewPaneProps) {
   const { content: shown, version } = useShowing(content);
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const reloadButton = useRef<HTMLButtonElement>(null);
-  const { attempt, isRequested, isLoading, isUnreachable } = useSelector(actor, standing, shallowEqual);
+  const { loadCount, isRequested, isLoading, isUnreachable } = useSelector(actor, standing, shallowEqual);
   const { room, chosen, choose, style, scale } = useFrameBox();
   const reload = () => actor.send({ type: 'frame.reload' });
 
@@ -86,7 +86,7 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
     return () => window.removeEventListener('message', listen);
   }, [actor, siteOrigin]);
 
-  usePosting(actor, frame, siteOrigin, data);
+  usePosting(actor, frame, siteOrigin, mirror);
 
   return (
     <section className={styles['pane']} aria-label={previewText.pane}>
@@ -104,7 +104,7 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
       <div ref={room} className={styles['stage']} aria-busy={isLoading}>
         {isRequested && (
           <iframe
-            key={attempt}
+            key={loadCount}
             ref={frame}
             className={styles['frame']}
             style={style}

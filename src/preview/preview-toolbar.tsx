@@ -16,9 +16,9 @@ import {
   TabletIcon,
 } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { ContentSwitch, ShownContent } from './content-switch.ts';
 import { frameWidths, screens, type FrameWidth } from './frame-box.ts';
 import { previewText } from './text.ts';
-import type { ContentSwitch, ShownContent } from './use-mirror.ts';
 
 import styles from './preview-toolbar.module.css';
 

@@ -83,10 +83,10 @@ test('data is converted for the site once per state, and other messages are unch
     type: 'SCROLL_TO',
     payload: { contentKey: 'aboutContent', fieldName: 'a', target: 'edit_a', eventType: 'input_focus' },
   } as const;
-  const whole = { contentKey: 'aboutContent', eventType: 'change', allData: draft } as const;
+  const fullState = { contentKey: 'aboutContent', eventType: 'change', allData: draft } as const;
   let times = 0;
   const messages = withShown(
-    [{ type: 'TEXT_UPDATE', payload: whole }, scroll, { type: 'TEXT_UPDATE', payload: whole }],
+    [{ type: 'TEXT_UPDATE', payload: fullState }, scroll, { type: 'TEXT_UPDATE', payload: fullState }],
     {
       shown: () => {
         times += 1;
@@ -94,7 +94,7 @@ test('data is converted for the site once per state, and other messages are unch
       },
     },
   );
-  const seen = { type: 'TEXT_UPDATE', payload: { ...whole, allData: { items: [{ title: '鏡' }] } } };
+  const seen = { type: 'TEXT_UPDATE', payload: { ...fullState, allData: { items: [{ title: '鏡' }] } } };
   expect(messages).toEqual([seen, scroll, seen]);
   expect(times).toBe(1);
 });

@@ -82,10 +82,10 @@ export function provideEditor<Draft, Answer, Request>(
     now: Draft,
     toText: (value: unknown) => string = JSON.stringify,
   ): Promise<boolean> {
-    const heldOf = recognition?.heldOf ?? ((of: Draft) => prepare(of, now));
+    const savedPartOf = recognition?.savedPartOf ?? ((of: Draft) => prepare(of, now));
     // Last: `prepare` keeps its last request as sent.
-    const theirs = toText(await heldOf(now));
-    return toText(await heldOf(draft)) === theirs;
+    const theirs = toText(await savedPartOf(now));
+    return toText(await savedPartOf(draft)) === theirs;
   }
 
   const attempts = createAttempts<Save<Draft>, string>({
@@ -96,8 +96,10 @@ export function provideEditor<Draft, Answer, Request>(
       const { items, withTheirs = (draft: Draft) => draft } = recognition ?? {};
       const drafts = earlier.map(({ draft }) => draft);
       // An undo may have restored items that an attempt has deleted.
-      const attempts = items ? drafts.map((draft) => withCreatedIds(items, draft, created)) : [];
-      const undone = items ? withoutGoneIds(items, toSave.draft, { now, attempts }, renewed) : toSave.draft;
+      const attemptedDrafts = items ? drafts.map((draft) => withCreatedIds(items, draft, created)) : [];
+      const undone = items
+        ? withoutGoneIds(items, toSave.draft, { now, attempts: attemptedDrafts }, renewed)
+        : toSave.draft;
       const find = (sent: readonly Draft[], known: CreatedItems) =>
         items ? findCreated(items, sent, toSave.base, now, known) : known;
       const finished = (draft: Draft, known: CreatedItems) =>
@@ -130,14 +132,14 @@ export function provideEditor<Draft, Answer, Request>(
   }
 
   async function preparedSave(toSave: Save<Draft>): Promise<PreparedSave<Draft>> {
-    const left = await attempts.settle(toSave);
-    if ('done' in left) return { type: 'ready', prepared: { isOnServer: true } };
-    const { draft, base } = left.todo;
+    const rest = await attempts.settle(toSave);
+    if ('done' in rest) return { type: 'ready', prepared: { isOnServer: true } };
+    const { draft, base } = rest.todo;
     if (othersSaves > maxOthersSaves) {
       othersSaves = 0;
       throw new ApiError(busyFailure);
     }
-    const theirs = await readTheirs(left.todo);
+    const theirs = await readTheirs(rest.todo);
     const isChanged = theirs !== null && !(await isOnServer(base, theirs));
     const omitted = agreements.unanswered(omittedNow ?? toSave.omitted);
     if (omitted.length > 0) return { type: 'omitted', omitted };
@@ -146,7 +148,7 @@ export function provideEditor<Draft, Answer, Request>(
     isOutdated = false;
     if (isChanged) return { type: 'changed', base, draft, theirs };
     const request = await prepare(draft, base);
-    const prepared = { toSave: left.todo, request, revision: revisionOf(theirs ?? base) };
+    const prepared = { toSave: rest.todo, request, revision: revisionOf(theirs ?? base) };
     return { type: 'ready', prepared } satisfies { type: 'ready'; prepared: Prepared<Draft, Request> };
   }
 
@@ -184,7 +186,7 @@ export function provideEditor<Draft, Answer, Request>(
         preparedSave({ ...input, signal }),
       ),
       saveDraft: fromPromise<SavedDraft, { prepared: unknown }>(async ({ input, signal }) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what `prepareSave` gave; the machine does not know its shape.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the output of `prepareSave`, whose type the machine does not have.
         const prepared = input.prepared as Prepared<Draft, Request>;
         let message = saved;
         try {

@@ -1,19 +1,19 @@
 import { ApiError } from '../api/answer.ts';
 import { isInDoubt, toFailure } from '../machines/failure.ts';
 
-type Left<Requested, Done> = { readonly done: Done } | { readonly todo: Requested };
+type Rest<Requested, Done> = { readonly done: Done } | { readonly todo: Requested };
 
-/** A change on the server. An attempt with an unknown outcome is "in doubt". */
-interface Act<Requested, Done> {
+/** How attempts at a change on the server are looked up when they are in doubt. */
+interface AttemptOptions<Requested, Done> {
   readonly inDoubt: string;
-  /** Whether two attempts would change twice. */
+  /** Not idempotent: two attempts would make the change twice. */
   readonly canDouble: boolean;
   /** `attempts` in doubt, oldest first. Rejects where the rest cannot be determined. */
-  readonly confirm: (request: Requested, attempts: readonly Requested[]) => Promise<Left<Requested, Done>>;
+  readonly confirm: (request: Requested, attempts: readonly Requested[]) => Promise<Rest<Requested, Done>>;
   /** Attempts with the same key concern the same document; by default all do. */
   readonly keyOf?: (request: Requested) => unknown;
   /** Failures after which the server's content is read; by default those in doubt. */
-  readonly isOpen?: (error: unknown, request: Requested) => boolean;
+  readonly needsRead?: (error: unknown, request: Requested) => boolean;
 }
 
 export function inDoubtError(error: unknown, line: string): ApiError {
@@ -22,20 +22,20 @@ export function inDoubtError(error: unknown, line: string): ApiError {
 }
 
 /** An attempt in doubt is kept with its request: the next one first reads, and sends only the rest. */
-export function createAttempts<Requested, Done>(act: Act<Requested, Done>) {
-  const { inDoubt, canDouble, confirm, keyOf = () => null, isOpen = isInDoubt } = act;
+export function createAttempts<Requested, Done>(options: AttemptOptions<Requested, Done>) {
+  const { inDoubt, canDouble, confirm, keyOf = () => null, needsRead = isInDoubt } = options;
   let remembered: readonly Requested[] = [];
   const isAbout = (request: Requested) => (each: Requested) => keyOf(each) === keyOf(request);
   const forget = (request: Requested) => {
     remembered = remembered.filter((each) => !isAbout(request)(each));
   };
-  const read = async (request: Requested): Promise<Left<Requested, Done>> => {
-    const left = await confirm(request, remembered.filter(isAbout(request)));
-    if ('done' in left) forget(request);
-    return left;
+  const read = async (request: Requested): Promise<Rest<Requested, Done>> => {
+    const rest = await confirm(request, remembered.filter(isAbout(request)));
+    if ('done' in rest) forget(request);
+    return rest;
   };
 
-  async function settle(request: Requested): Promise<Left<Requested, Done>> {
+  async function settle(request: Requested): Promise<Rest<Requested, Done>> {
     if (!remembered.some(isAbout(request))) return { todo: request };
     try {
       return await read(request);
@@ -46,7 +46,7 @@ export function createAttempts<Requested, Done>(act: Act<Requested, Done>) {
   }
 
   function remember(request: Requested, error: unknown): void {
-    if (isInDoubt(error) && isOpen(error, request)) remembered = [...remembered, request];
+    if (isInDoubt(error) && needsRead(error, request)) remembered = [...remembered, request];
   }
 
   async function send(request: Requested, call: (request: Requested) => Promise<Done>): Promise<Done> {
@@ -62,20 +62,20 @@ export function createAttempts<Requested, Done>(act: Act<Requested, Done>) {
 
   /** Throws the error to show where the change was not made. */
   async function lookUp(request: Requested, error: unknown): Promise<Done> {
-    if (!isOpen(error, request)) throw error;
-    const left = await read(request).catch(() => null);
-    if (left !== null && 'done' in left) return left.done;
+    if (!needsRead(error, request)) throw error;
+    const rest = await read(request).catch(() => null);
+    if (rest !== null && 'done' in rest) return rest.done;
     if (!isInDoubt(error)) throw error;
-    if (left === null || canDouble) throw inDoubtError(error, inDoubt);
+    if (rest === null || canDouble) throw inDoubtError(error, inDoubt);
     // It was not made, and repeating it is safe.
     forget(request);
     throw error;
   }
 
   async function attempt(request: Requested, call: (request: Requested) => Promise<Done>): Promise<Done> {
-    const left = await settle(request);
-    if ('done' in left) return left.done;
-    return send(left.todo, call).catch((error: unknown) => lookUp(left.todo, error));
+    const rest = await settle(request);
+    if ('done' in rest) return rest.done;
+    return send(rest.todo, call).catch((error: unknown) => lookUp(rest.todo, error));
   }
 
   return {

@@ -34,7 +34,7 @@ export interface Recognition<Draft> {
   /** Items with ids from the server, which must not be sent as new twice. */
   readonly items?: SentList<Draft>;
   /** The saved part of a draft; the request by default. */
-  readonly heldOf?: (draft: Draft) => unknown;
+  readonly savedPartOf?: (draft: Draft) => unknown;
   /** The draft with the server's data of its created items. */
   readonly withTheirs?: (draft: Draft, now: Draft) => Draft;
 }
@@ -45,7 +45,7 @@ export interface SaveOptions {
   readonly attempt?: string | undefined;
 }
 
-export interface EditorParts {
+export interface AccessParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
 }
@@ -85,7 +85,7 @@ export interface EditorDescription<Draft, Answer, Request> {
   readonly fields: AnyFields;
   readonly machine: EditorMachine<Draft>;
   /** `id` is 0 where the document exists once. */
-  readonly access: (parts: EditorParts, id: number) => EditorAccess<Draft, Answer, Request>;
+  readonly access: (parts: AccessParts, id: number) => EditorAccess<Draft, Answer, Request>;
   readonly nameIn?: (answer: Answer) => string;
 }
 
@@ -96,7 +96,7 @@ export interface PageEditor<
 > extends EditorDescription<Draft, Answer, Request> {
   readonly line: DocumentLine;
   readonly query: (send: Send) => ScreenQuery<Answer>;
-  readonly access: (parts: EditorParts) => EditorAccess<Draft, Answer, Request>;
+  readonly access: (parts: AccessParts) => EditorAccess<Draft, Answer, Request>;
 }
 
 export function pageEditor<Draft extends PageDraft, Answer, Request extends object>(
@@ -108,7 +108,7 @@ export function pageEditor<Draft extends PageDraft, Answer, Request extends obje
     queryKey: [line.key],
     queryFn: ({ signal }) => send(read, null, { signal }),
   });
-  const access = ({ queryClient, send }: EditorParts): EditorAccess<Draft, Answer, Request> => {
+  const access = ({ queryClient, send }: AccessParts): EditorAccess<Draft, Answer, Request> => {
     let sent = definition.empty;
     return {
       queryClient,

@@ -136,7 +136,7 @@ export function deleteOnce<Each extends Row>(
     inDoubt: inDoubtText(what),
     canDouble: false,
     keyOf: (id) => id,
-    isOpen: (error) => isInDoubt(error) || toFailure(error).status === 404,
+    needsRead: (error) => isInDoubt(error) || toFailure(error).status === 404,
     confirm: async (id) => {
       const rows = await readAgain();
       if (rows === null) throw new Error('The list cannot be read.');
@@ -153,8 +153,8 @@ export function deleteOnce<Each extends Row>(
 export function deleteListed<Each extends Row>(listed: CachedList<Each>) {
   const remove = deleteOnce(listed);
   return async (id: number, ask: () => Promise<unknown>): Promise<readonly Each[]> => {
-    const left = await remove(id, ask);
-    if (left !== null) return left;
+    const rows = await remove(id, ask);
+    if (rows !== null) return rows;
     return ((await listed.readAgain()) ?? listed.known()?.rows ?? []).filter((row) => row.id !== id);
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { routeTree } from '../routeTree.gen.ts';
 import { isForEverybody } from './password-pages.ts';
 
-// The screens ask for it as they are imported, all of them, which takes longer than a test may.
+// All screens are imported here, before the tests and their time limit; they read the platform on import.
 vi.hoisted(() => vi.stubGlobal('navigator', { platform: '' }));
 afterAll(() => vi.unstubAllGlobals());
 

@@ -74,7 +74,7 @@ function openTab() {
 const hanako = { key: 'top', username: 'hanako', own: false };
 const event = (...editors: readonly unknown[]) => JSON.stringify({ tab: 'this', editors });
 
-test('unsaved edits are told once, again with each event of the stream, and when there are none any more', async () => {
+test('unsaved edits are sent once, again with each event of the stream, and when there are none any more', async () => {
   const { presence, told, receive } = openTab();
   receive(event());
   const { type, editor } = fakeEditor();
@@ -89,7 +89,7 @@ test('unsaved edits are told once, again with each event of the stream, and when
   expect(told).toHaveLength(3);
 });
 
-test('edits that began before the stream are told with its first event, and end with their screen', async () => {
+test('edits that began before the stream are sent with its first event, and end with their screen', async () => {
   const { presence, told, receive } = openTab();
   const { type, editor } = fakeEditor();
   const unfollow = presence.follow('top', editor);

@@ -24,7 +24,7 @@ export interface Presence {
 const nobody: readonly OtherEditor[] = [];
 
 /** In ms. */
-const patience = 10_000;
+const tellTimeout = 10_000;
 
 function parse(data: unknown) {
   try {
@@ -51,7 +51,7 @@ export function createPresence(apiHost: string): Presence {
     if (tab === null) return;
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ tab, key: edited });
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(tellTimeout);
     try {
       const response = await fetch(address, { method, credentials, headers, body, signal });
       // An answer that is not read keeps its connection.

@@ -4,7 +4,7 @@ const tabMessage = v.variant('type', [
   v.object({ type: v.literal('signed-in'), username: v.string() }),
   v.object({ type: v.literal('signed-out') }),
   v.object({ type: v.literal('saved'), key: v.array(v.string()) }),
-  /** `keys` are the beginnings of query keys; `isPart`: an item of a document and not a document. */
+  /** Content changed outside its editor; `keys`: beginnings of query keys; `isPart`: of a document, such as an item. */
   v.object({ type: v.literal('restored'), keys: v.array(v.array(v.string())), isPart: v.boolean() }),
 ]);
 
@@ -14,7 +14,7 @@ export interface Tabs {
   readonly tell: (message: TabMessage) => void;
   /** Also calls the listeners of this tab. */
   readonly tellAll: (message: TabMessage) => void;
-  readonly listen: (hear: (message: TabMessage) => void) => () => void;
+  readonly listen: (receive: (message: TabMessage) => void) => () => void;
 }
 
 /** Messages from another version of the console are ignored. */
@@ -27,18 +27,18 @@ export function connectTabs(): Tabs {
     tell,
     tellAll: (message) => {
       tell(message);
-      for (const hear of listeners) hear(message);
+      for (const receive of listeners) receive(message);
     },
-    listen: (hear) => {
+    listen: (receive) => {
       const take = ({ data }: MessageEvent<unknown>) => {
         const read = v.safeParse(tabMessage, data);
-        if (read.success) hear(read.output);
+        if (read.success) receive(read.output);
       };
       channel.addEventListener('message', take);
-      listeners.add(hear);
+      listeners.add(receive);
       return () => {
         channel.removeEventListener('message', take);
-        listeners.delete(hear);
+        listeners.delete(receive);
       };
     },
   };

@@ -1,9 +1,9 @@
-interface Place {
+interface Position {
   readonly at: number;
   readonly total: number;
 }
 
-const placed = ({ at, total }: Place): string => `${at}番目、全${total}件`;
+const placed = ({ at, total }: Position): string => `${at}番目、全${total}件`;
 
 /** `name` is the item's: `画像2`, `佐藤`. */
 export const sortableText = {
@@ -13,10 +13,10 @@ export const sortableText = {
   later: (name: string): string => `${name}を後ろへ`,
   isFirst: 'これより前はありません',
   isLast: 'これより後ろはありません',
-  lifted: (name: string, place: Place): string => `${name}を持ち上げました。${placed(place)}`,
-  over: (name: string, place: Place): string => `${name}: ${placed(place)}`,
-  moved: (name: string, { at, total }: Place): string => `${name}を${at}番目に移動、全${total}件`,
-  putBack: (name: string, place: Place): string => `移動を取り消しました。${name}: ${placed(place)}`,
+  lifted: (name: string, position: Position): string => `${name}を持ち上げました。${placed(position)}`,
+  over: (name: string, position: Position): string => `${name}: ${placed(position)}`,
+  moved: (name: string, { at, total }: Position): string => `${name}を${at}番目に移動、全${total}件`,
+  putBack: (name: string, position: Position): string => `移動を取り消しました。${name}: ${placed(position)}`,
 } as const;
 
 /** Positions are from 1. */

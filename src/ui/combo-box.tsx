@@ -127,8 +127,8 @@ function MatchingBox({ isReadOnly, optionOf, firstMatch, children }: MatchingBox
     withholdInputMethod(event);
     if (isReadOnly || event.isPropagationStopped()) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-      const shown = state && isTyped(state) ? (markedIn(state) ?? firstMatch(state.inputValue)) : null;
-      if (shown !== null) state?.setValue(shown);
+      const match = state && isTyped(state) ? (markedIn(state) ?? firstMatch(state.inputValue)) : null;
+      if (match !== null) state?.setValue(match);
       return;
     }
     if (event.key !== 'Enter' && event.key !== 'Tab') return;

@@ -183,7 +183,7 @@ export const PlusBelowIcon = icon(<path d="M4.5 5.5h15M12 10v9M7.5 14.5h9" />);
 export const SpacerBelowIcon = icon(
   <path d="M4.5 5.5h15M5 12v-.01M5 18.5v.01M9 11h1.5M13.5 11H15M9 19.5h1.5M13.5 19.5H15M19 12v-.01M19 18.5v.01M19 15v.6M5 15v.6" />,
 );
-export const ToPlaceIcon = icon(<path d="M4.5 6.5h6M4.5 12h6M4.5 17.5h6M17 5v14M13.5 8.5 17 5l3.5 3.5" />);
+export const ToPositionIcon = icon(<path d="M4.5 6.5h6M4.5 12h6M4.5 17.5h6M17 5v14M13.5 8.5 17 5l3.5 3.5" />);
 
 /** A single path: every row of a long list has it. */
 export const CalendarIcon = icon(

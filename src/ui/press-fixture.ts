@@ -1,5 +1,5 @@
-/** A press of a key as its event tells it, with nothing held but what is given. */
-export const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
+/** A press of a key as its event tells it, without modifiers but those given. */
+export const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -7,5 +7,5 @@ export const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
   altKey: false,
   isComposing: false,
   keyCode: 0,
-  ...held,
+  ...modifiers,
 });

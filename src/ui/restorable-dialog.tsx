@@ -98,9 +98,9 @@ const buttonAround = (row: HTMLElement): HTMLElement | null =>
   (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button') ?? focusableAround(row);
 
 function Row<Item>({ row, texts, isBusy, isPaused, onRestore }: RowProps<Item>) {
-  const place = useFocusKept<HTMLLIElement>(buttonAround);
+  const ref = useFocusKept<HTMLLIElement>(buttonAround);
   return (
-    <li className={styles['row']} ref={place}>
+    <li className={styles['row']} ref={ref}>
       {row.picture !== undefined && <span className={styles['picture']}>{row.picture}</span>}
       <span className={styles['what']}>
         {row.kind !== undefined && <span className={styles['kind']}>{row.kind}</span>}

@@ -39,10 +39,10 @@ test('every tile is mounted at the scroll position that shows it', () => {
       fc.nat(),
       (columns, count, start) => {
         const here = { ...grid, columns };
-        const place = start % count;
-        const [from, to] = mountedTiles(here, scrollTopFor(place, here, 0), count);
-        expect(place).toBeGreaterThanOrEqual(from);
-        expect(place).toBeLessThan(to);
+        const index = start % count;
+        const [from, to] = mountedTiles(here, scrollTopFor(index, here, 0), count);
+        expect(index).toBeGreaterThanOrEqual(from);
+        expect(index).toBeLessThan(to);
         expect(to - from).toBeLessThanOrEqual(Math.max(100, 9 * columns));
       },
     ),

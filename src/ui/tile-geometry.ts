@@ -40,11 +40,11 @@ export function mountedTiles(
 }
 
 export function scrollTopFor(
-  place: number,
+  index: number,
   { columns, rowHeight, height }: TileGrid,
   scrollTop: number,
 ): number {
-  const top = Math.floor(place / columns) * rowHeight;
+  const top = Math.floor(index / columns) * rowHeight;
   return Math.min(top, Math.max(Math.min(scrollTop, top), top + rowHeight - height));
 }
 

@@ -20,14 +20,14 @@ export function useTileGrid(first: number | null, ratio: number, scrolledBefore:
 
   const take = useCallback(
     (next: TileGrid) => {
-      const placeAtFirst = (start: number | null) =>
+      const topOf = (start: number | null) =>
         start === null ? scrolled : scrollTopFor(start, next, scrolled);
       const { grid: before, first: start } = known.current;
       if (before && sameGrid(before, next)) return;
       const seen = scroller.current?.scrollTop ?? 0;
       const moved = before
         ? Math.floor((Math.ceil(seen / before.rowHeight) * before.columns) / next.columns) * next.rowHeight
-        : placeAtFirst(start);
+        : topOf(start);
       wanted.current = before && before.rowHeight === next.rowHeight ? seen : moved;
       known.current = { grid: next, first: start };
       setGrid(next);
@@ -72,10 +72,10 @@ export function useTileGrid(first: number | null, ratio: number, scrolledBefore:
   }, []);
 
   const scrollTo = useCallback(
-    (place: number) => {
+    (index: number) => {
       const { grid: now } = known.current;
       if (!now || !scroller.current) return;
-      scroller.current.scrollTop = scrollTopFor(place, now, scroller.current.scrollTop);
+      scroller.current.scrollTop = scrollTopFor(index, now, scroller.current.scrollTop);
       onScroll();
     },
     [onScroll],

@@ -6,7 +6,7 @@ const buttonsIn = (group: Element | null): readonly HTMLElement[] => [
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-function placeAfter(key: string, at: number, count: number): number | null {
+function indexAfter(key: string, at: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = steps[key];
@@ -14,8 +14,8 @@ function placeAfter(key: string, at: number, count: number): number | null {
 }
 
 /** Roving tabindex. The number of buttons must not change. */
-export function useOneStop<Holder extends Element>() {
-  const ref = useRef<Holder>(null);
+export function useOneStop<Group extends Element>() {
+  const ref = useRef<Group>(null);
   const current = useRef(0);
   const mark = () =>
     buttonsIn(ref.current).forEach((button, at) => {
@@ -32,7 +32,7 @@ export function useOneStop<Holder extends Element>() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const buttons = buttonsIn(ref.current);
-    const next = placeAfter(event.key, current.current, buttons.length);
+    const next = indexAfter(event.key, current.current, buttons.length);
     if (next === null) return;
     event.preventDefault();
     buttons[next]?.focus();

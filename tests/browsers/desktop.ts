@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { cleanEnv } from '../fixtures/clean-env.ts';
 import { size, surroundings } from './tab.ts';
 
-const keeper = fileURLToPath(new URL('desktop-keeper.ts', import.meta.url));
+const script = fileURLToPath(new URL('desktop-process.ts', import.meta.url));
 
 /** A virtual display, for browsers whose windows get the focus on a display only. */
 export interface Desktop {
@@ -20,7 +20,7 @@ export interface Desktop {
 /** Starts a desktop, and on it this program. */
 export async function startDesktop(...program: readonly string[]): Promise<Desktop> {
   const { width, height } = size;
-  const args = ['--import', 'tsx', keeper, String(width), String(height), ...program];
+  const args = ['--import', 'tsx', script, String(width), String(height), ...program];
   const child = spawn(process.execPath, args, {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],

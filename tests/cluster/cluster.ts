@@ -2,17 +2,17 @@ import { restartablePort } from '../fixtures/free-port.ts';
 import { Cluster as PostgresCluster } from '../fixtures/postgres/cluster.ts';
 import { runCommand } from '../server/command.ts';
 import { KagamiProcess } from '../server/kagami-process.ts';
-import { CuttableWire } from '../server/postgres/cuttable.ts';
+import { CuttableProxy } from '../server/postgres/cuttable-proxy.ts';
 import { StoreServer } from '../server/store-server.ts';
 import { hosts, Nginx } from './nginx.ts';
 import type { Tally } from './tally.ts';
 
 const password = 'a long enough one';
 
-/** One of several Kagamis, with its own wire to the database. */
+/** One of several Kagamis, with its own proxy to the database. */
 interface Member {
   readonly ports: { readonly console: number; readonly site: number };
-  readonly wire: CuttableWire;
+  readonly proxy: CuttableProxy;
   readonly env: Readonly<Record<string, string>>;
   /** Null while it is away. */
   running: KagamiProcess | null;
@@ -49,12 +49,12 @@ export class KagamiCluster {
     const store = await StoreServer.start();
     const members: Member[] = [];
     while (members.length < processes) {
-      const wire = new CuttableWire(postgres.url);
-      await wire.mend();
+      const proxy = new CuttableProxy(postgres.url);
+      await proxy.mend();
       const ports = { console: await restartablePort(), site: await restartablePort() };
       const env = {
         ...store.env,
-        DATABASE_URL: wire.url,
+        DATABASE_URL: proxy.url,
         PORT: String(ports.console),
         SITE_PORT: String(ports.site),
         HOST: '127.0.0.1',
@@ -64,7 +64,7 @@ export class KagamiCluster {
         KAGAMI_ADMIN_PASSWORD: password,
         KAGAMI_LOG: 'failures',
       };
-      members.push({ ports, wire, env, running: null });
+      members.push({ ports, proxy, env, running: null });
     }
     const nginx = await Nginx.start(members.map(({ ports }) => ports));
     const cluster = new KagamiCluster({ postgres, members, store, nginx, tally });
@@ -126,13 +126,13 @@ export class KagamiCluster {
 
   /** From now on no packet arrives between these processes and the database. */
   dropPackets(members: number): void {
-    for (const { wire } of this.#members.slice(0, members)) wire.dropPackets();
+    for (const { proxy } of this.#members.slice(0, members)) proxy.dropPackets();
   }
 
   async mendWires(members: number): Promise<void> {
-    for (const { wire } of this.#members.slice(0, members)) {
-      await wire.cut();
-      await wire.mend();
+    for (const { proxy } of this.#members.slice(0, members)) {
+      await proxy.cut();
+      await proxy.mend();
     }
   }
 
@@ -144,9 +144,9 @@ export class KagamiCluster {
   async stop(): Promise<void> {
     this.#isEnding = true;
     await Promise.all(
-      this.#members.map(async ({ running, wire }) => {
+      this.#members.map(async ({ running, proxy }) => {
         await running?.kill('SIGKILL');
-        await wire.cut();
+        await proxy.cut();
       }),
     );
     await this.nginx.stop();

@@ -70,7 +70,7 @@ const troubles = (
   ];
 };
 
-/** Disturbs the cluster as long as the campaign lasts. The waits choose the moments, nothing is awaited by them. */
+/** Disturbs the cluster as long as the campaign lasts. The waits only choose the moments. */
 export async function disturb(campaign: Campaign): Promise<Done> {
   const began = performance.now();
   const done: Done = { kills: 0, restarts: 0 };

@@ -37,7 +37,7 @@ const lists = [
 
 const readList = async ({ client, random }: Person) => client.read(random.pick(lists) ?? lists[0]);
 
-/** As often as they stand here. */
+/** One is chosen at random: an act that is listed twice is twice as frequent. */
 const acts: readonly ((person: Person) => Promise<unknown>)[] = [
   readList,
   readList,
@@ -126,5 +126,5 @@ console.log(report.join('\n'));
 mkdirSync('test-results', { recursive: true });
 writeFileSync('test-results/cluster.log', cluster.log);
 process.exitCode = faults.length === 0 ? 0 : 1;
-// A connection of the database's that was given up may still be open.
+// A connection that timed out may still be open and keep this process alive.
 process.exit();

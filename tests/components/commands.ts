@@ -12,7 +12,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A place in the test's document, on the page around it. */
+/** The point of the outer page at a point of the test's document. */
 async function onPage(browser: Browser, { x, y }: Point): Promise<Point> {
   const frame = await browser.frame();
   const element = await frame.frameElement();
@@ -23,7 +23,7 @@ async function onPage(browser: Browser, { x, y }: Point): Promise<Point> {
 
 async function press(browser: Browser, key: string): Promise<void> {
   const frame = await browser.frame();
-  // A document that has no focus gets no keys from the page around it.
+  // A frame without the focus gets no keys from the outer page.
   await frame.evaluate(() => {
     if (!document.hasFocus()) window.focus();
   });
@@ -43,7 +43,7 @@ async function mouseMove(browser: Browser, to: Point, steps = 1): Promise<void> 
   await browser.page.mouse.move(x, y, { steps });
 }
 
-/** Takes the pointer off the page: what it rests on is hovered, and links then read ahead. */
+/** Moves the pointer off the page: a hovered link would prefetch. */
 const mouseAway = ({ page }: Browser): Promise<void> => page.mouse.move(-1, -1);
 
 const resizePage = ({ page }: Browser, size: { width: number; height: number }): Promise<void> =>
@@ -65,13 +65,13 @@ function devtoolsOf(page: Page): Promise<CDPSession> {
 
 type TouchKind = 'touchStart' | 'touchMove' | 'touchEnd';
 
-/** Without a place no finger touches any more. */
+/** Without a point the touch ends. */
 async function touch(browser: Browser, kind: TouchKind, at?: Point): Promise<void> {
   const touchPoints = at ? [await onPage(browser, at)] : [];
   await (await devtoolsOf(browser.page)).send('Input.dispatchTouchEvent', { type: kind, touchPoints });
 }
 
-/** Writes a text as an input method does, which composes it before it is taken. */
+/** Composes a text and commits it, as an input method does. */
 async function compose({ page }: Browser, text: string): Promise<void> {
   const input = await devtoolsOf(page);
   const { length } = text;
@@ -79,7 +79,7 @@ async function compose({ page }: Browser, text: string): Promise<void> {
   await input.send('Input.insertText', { text });
 }
 
-/** The next file that the browser saves. Called before what saves it. */
+/** The next download. Called before what starts it. */
 async function nextDownload({ page }: Browser): Promise<{ readonly name: string; readonly text: string }> {
   const download = await page.waitForEvent('download');
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
@@ -97,7 +97,7 @@ const emulateMedia = ({ page }: Browser, looks: Looks): Promise<void> => page.em
 const uploads = '**/api/image_upload/';
 const answered = new WeakSet<BrowserContext>();
 
-/** Lets `window.answerUpload` answer uploads: how far a file is sent is told only of what the network takes. */
+/** Routes uploads to `window.answerUpload`: `XMLHttpRequest` reports progress only of a request on the network. */
 async function routeUploads({ context }: Browser): Promise<void> {
   if (answered.has(context)) return;
   answered.add(context);
@@ -109,7 +109,7 @@ async function routeUploads({ context }: Browser): Promise<void> {
   });
 }
 
-/** Ends that: while anything is answered so, the browser asks before each request of the page, and caches none. */
+/** Removes the route: while there is one, the browser caches nothing. */
 async function leaveUploads({ context }: Browser): Promise<void> {
   if (answered.delete(context)) await context.unroute(uploads);
 }
@@ -138,12 +138,12 @@ const lateSizes = /ResizeObserver loop completed with undelivered notifications/
 
 const said = new WeakMap<BrowserContext, string[]>();
 
-/** The errors and warnings in the browser's console since this was last asked. */
+/** The errors and warnings in the browser's console since the last call. */
 async function takeConsole(browser: Browser): Promise<readonly string[]> {
   const { context } = browser;
   const known = said.get(context);
   if (known) {
-    // What was said before this is answered has arrived before the answer.
+    // Console events arrive in order: before the answer to this come all earlier ones.
     const frame = await browser.frame();
     await frame.evaluate(() => undefined);
     return known.splice(0);
@@ -152,7 +152,7 @@ async function takeConsole(browser: Browser): Promise<readonly string[]> {
   said.set(context, texts);
   context.on('console', (message) => {
     if (lateSizes.test(message.text())) return;
-    // The network's word on an upload that the test has refused: it says nothing of the other calls.
+    // Logged for each upload that the test refuses.
     if (message.location().url.endsWith('/api/image_upload/')) return;
     if (message.type() === 'error' || message.type() === 'warning') texts.push(message.text());
   });

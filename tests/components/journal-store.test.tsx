@@ -15,7 +15,7 @@ const remove = () =>
   });
 
 beforeEach(async () => {
-  // What still has the database open closes it, and opens it again when it is asked.
+  // The removal closes open connections; a store opens a new one at its next call.
   await remove();
   store = createJournalStore(name);
 });

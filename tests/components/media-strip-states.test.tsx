@@ -132,7 +132,7 @@ test('a file whose picture is gone, with a long name, shows a placeholder and ca
   await images.expectFiles('about-morning-barre.jpg');
 });
 
-test('the site is told of a list in an item with the index of the item', async () => {
+test('a list in an item is sent to the site with the index of the item', async () => {
   const site = recordSite();
   await openStage({ topImages: files.images.slice(0, 1) });
   await site.loaded();

@@ -7,13 +7,13 @@ import { closeScreen } from '../screens/open-screen.tsx';
 import { resize } from './resize.ts';
 import { clearStage } from './stage/stand-alone.tsx';
 
-/** What was under way when the test ended is said now, so that no other test hears it. */
+/** Waits until all pending announcements are made, so that none comes in the next test. */
 async function silenceAnnouncer(): Promise<void> {
   const last = '―';
   announce(last);
   const region = document.querySelector('#announcer');
   const letPass = async () => {
-    // The pause after each text, which would never end once the clock is the browser's again.
+    // The pause after each text, whose timer is lost once the real clock is back.
     if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(200);
     return region?.lastElementChild?.textContent;
   };
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // What is due soon still finds its screen.
+  // Timers that are due soon fire while their screen is still mounted.
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1000);
   clearStage();
   closeScreen();

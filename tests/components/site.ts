@@ -22,7 +22,7 @@ const siteWindow = (): Window => {
   return frame;
 };
 
-/** Records what the site in the preview's frame is told from now on, and posts messages from it. */
+/** Records the messages to the site in the preview's frame from now on, and posts messages from it. */
 export function recordSite() {
   const all: Told[] = [];
   const messages: Message[] = [];
@@ -52,17 +52,17 @@ export function recordSite() {
     await poll(() => arrived.includes(marker)).toBe(true);
   };
   return {
-    /** Waits until the site is there: what was edited before is told as a whole. */
+    /** Waits for the first message, the full state: edits before it are not sent one by one. */
     loaded: async () => {
       await poll(() => messages.length).toBeGreaterThan(0);
     },
     told: (type: string): readonly Message[] => messages.filter((message) => message.type === type),
-    /** All that it was told so far, with the origin that told it. */
+    /** All messages so far, each with its origin. */
     received: async (): Promise<readonly Told[]> => {
       await settle();
       return told();
     },
-    /** What it was told since this was last asked. */
+    /** The messages since the last call. */
     take: async (): Promise<readonly unknown[]> => {
       await settle();
       const taken = told().map(({ told: message }) => message);

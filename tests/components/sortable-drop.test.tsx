@@ -8,21 +8,21 @@ import { files } from './media-files.ts';
 import { images, openStage } from './stage/open-stage.tsx';
 import { expectOrder, handle, list, names } from './stage/people.ts';
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-const tell = (type: string, { x, y }: Place) =>
+const tell = (type: string, { x, y }: Point) =>
   document.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: 1 }));
 
-/** Moves the pressed mouse and lets it go at its last place, all in one task: nothing is rendered in between. */
-function stalled(last: Place, ...before: readonly Place[]): void {
-  for (const place of [...before, last]) tell('pointermove', place);
+/** Moves the pressed mouse and lets it go at its last point, all in one task: nothing is rendered in between. */
+function stalled(last: Point, ...before: readonly Point[]): void {
+  for (const point of [...before, last]) tell('pointermove', point);
   tell('pointerup', last);
 }
 
-test('a card that is let go before its last move was drawn takes the last place of the pointer', async () => {
+test('a card that is let go before its last move was drawn takes the last position of the pointer', async () => {
   await openStage({ names });
   await list.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const { x, y } = await middleOf(handle('佐藤', 1));
@@ -36,7 +36,7 @@ test('a card that is let go before its last move was drawn takes the last place 
   await expectOrder('鈴木', '高橋', '佐藤', '田中', '伊藤');
 });
 
-test('a file that is dragged before anything was drawn of it takes the last place of the pointer', async () => {
+test('a file that is dragged before anything was drawn of it takes the last position of the pointer', async () => {
   await openStage({ images: files.images.slice(0, 3) });
   const from = await middleOf(images.handle('画像1'));
   const to = await middleOf(images.handle('画像3'));

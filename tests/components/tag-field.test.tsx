@@ -176,8 +176,8 @@ test('a held Delete removes one tag', async () => {
   await tag('朝').click();
   await pressAll('Delete');
   await expect(tag('昼')).toBeFocused();
-  const held = { key: 'Delete', repeat: true, bubbles: true, cancelable: true };
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', held));
+  const repeated = { key: 'Delete', repeat: true, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', repeated));
   await pressAll('ArrowRight');
   await expect(tag('夜')).toBeFocused();
   await expectTags('#昼', '#夜');

@@ -18,7 +18,7 @@ interface Part {
   readonly part: string;
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** What is read in either. */
+  /** The expected texts of the two. */
   readonly texts: readonly [first: string, second: string];
 }
 
@@ -73,7 +73,7 @@ const parts: readonly Part[] = [
 ];
 
 const endTranslation = translatePage();
-// The page is that of the files after this one too.
+// The files of a worker share the page.
 afterAll(endTranslation);
 
 test.for(parts)('$part changes as before while the page is translated', async ({ first, second, texts }) => {

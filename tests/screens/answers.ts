@@ -21,7 +21,7 @@ export interface Asked<C extends Call = Call> {
   readonly call: `${string} ${string}`;
   readonly request: RequestOf<C>;
   readonly headers: Headers;
-  /** Aborted when the console gives the call up. */
+  /** Aborted when the console cancels the call. */
   readonly signal: AbortSignal;
   /** Whether the session's cookie goes with it. */
   readonly credentials: RequestCredentials;
@@ -114,7 +114,7 @@ export class Backend {
   readonly asked: Asked[] = [];
   /** What `/config.json` is answered. */
   configAnswer = (): Response => Response.json(this.config);
-  /** The calls that the console gave up. */
+  /** The calls that the console cancelled. */
   readonly givenUp: string[] = [];
   readonly #answers: Answer[];
 

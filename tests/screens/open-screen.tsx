@@ -16,7 +16,7 @@ import { serve } from './serve.ts';
 import { pageOf } from './stage-page.ts';
 
 import '../../src/ui/base.css';
-// A part of its own, which Vite would translate for the first time while the first test waits for the screen.
+// Imported here, so that Vite has transformed the lazy router before the first test waits for the screen.
 import '../../src/router.tsx';
 
 type TabMessage = Parameters<Tabs['tell']>[0];
@@ -42,7 +42,7 @@ interface Opened {
   readonly page: Page;
   readonly backend: Backend;
   /** Tells the console what another tab of the browser would. */
-  readonly hear: (message: TabMessage) => void;
+  readonly receive: (message: TabMessage) => void;
   /** What the console told the other tabs. */
   readonly told: readonly TabMessage[];
 }
@@ -59,21 +59,21 @@ export function closeScreen(): void {
 function createTabs() {
   const listeners = new Set<(message: TabMessage) => void>();
   const told: TabMessage[] = [];
-  const hear = (message: TabMessage) => {
+  const receive = (message: TabMessage) => {
     for (const listener of listeners) listener(message);
   };
   const tabs: Tabs = {
     tell: (message) => void told.push(message),
     tellAll: (message) => {
       told.push(message);
-      hear(message);
+      receive(message);
     },
     listen: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-  return { tabs, hear, told };
+  return { tabs, receive, told };
 }
 
 /**
@@ -89,10 +89,10 @@ export async function openScreen(
   else writeSession({ isLoggedIn: true, isSuperuser: false, username });
   const config = { ...embedded, ...own };
   const backend = new Backend(config, answers);
-  const { tabs, hear, told } = createTabs();
+  const { tabs, receive, told } = createTabs();
   const show = (address: string) => showConsole(address, { config, backend, tabs });
   await show(path);
-  return { page: pageOf(show), backend, hear, told };
+  return { page: pageOf(show), backend, receive, told };
 }
 
 interface Parts {

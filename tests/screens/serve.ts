@@ -57,7 +57,7 @@ export function serve(backend: Backend): () => void {
   };
   return () => {
     end(null);
-    // What a console that is gone still asks is answered by nobody, and least of all by Vite.
+    // Late calls of a closed console stay without an answer: Vite would answer them with its page.
     globalThis.fetch = (input, init) => (isCall(input) ? new Promise(() => undefined) : reach(input, init));
     globalThis.XMLHttpRequest = NetworkRequest;
     delete window.answerUpload;

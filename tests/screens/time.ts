@@ -10,8 +10,8 @@ export function holdTime(): void {
 }
 
 /**
- * Time passes by itself again, as axe needs it to. The page keeps the test's clock until the test ends: with the browser's,
- * what waits for its time would wait for ever, as the announcer between two texts.
+ * Time passes by itself again, as axe needs it to. The page keeps the test's clock until the test ends: with the
+ * browser's, pending timers of the test's clock would never fire, as the announcer's between two texts.
  */
 export function letTimePass(): void {
   vi.setTimerTickMode('interval', 20);

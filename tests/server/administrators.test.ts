@@ -13,7 +13,7 @@ beforeAll(async () => {
   const target = {
     db: backend.db,
     // As the backend's, which a test may fill.
-    logRoom: { reserve: (bytes: number) => backend.logRoom.reserve(bytes) },
+    logSpace: { reserve: (bytes: number) => backend.logSpace.reserve(bytes) },
     library: backend.libraryFolders,
     staging: newFolder(),
     libraryMutex: new Mutex(),

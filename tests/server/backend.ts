@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Hono } from 'hono';
 
-import { unlimitedLogRoom } from '../../server/database/log-room.ts';
+import { unlimitedLogSpace } from '../../server/database/log-space.ts';
 import { noOtherProcess } from '../../server/database/processes.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
 import type { Database } from '../../server/database/transact.ts';
@@ -46,7 +46,7 @@ export class TestBackend {
   readonly mediaDir: string;
   readonly libraryFolders: LibraryFolders;
   readonly libraryMutex = new Mutex();
-  logRoom = unlimitedLogRoom;
+  logSpace = unlimitedLogSpace;
   takesWrites = true;
   notifications = noOtherProcess;
   readonly adminSecret = 'the-admin-secret';
@@ -85,10 +85,10 @@ export class TestBackend {
 
   #backend(isSecure = false) {
     const now = () => this.now;
-    const { db, logRoom, libraryMutex, presence, adminSecret, timeZone, trustedProxies, log } = this;
+    const { db, logSpace, libraryMutex, presence, adminSecret, timeZone, trustedProxies, log } = this;
     return {
       db,
-      logRoom,
+      logSpace,
       takesWrites: () => Promise.resolve(this.takesWrites),
       sessions: new Sessions(db, now, isSecure),
       loginLimit: createLoginLimit(db, now),
@@ -147,7 +147,7 @@ export class TestBackend {
   async reset(): Promise<void> {
     this.now = new Date('2026-04-01T00:00:00Z');
     this.trustedProxies = noProxy;
-    this.logRoom = unlimitedLogRoom;
+    this.logSpace = unlimitedLogSpace;
     this.takesWrites = true;
     this.notifications = noOtherProcess;
     this.logged.length = 0;

@@ -154,7 +154,7 @@ test('a file that is deleted while a backup is made is neither in it nor missed'
   expect(await library.content()).toEqual(after);
 });
 
-test('a file that the library names and the disk has not is told and keeps nothing else from being restored', async () => {
+test('a file that the library names and the disk has not is reported and keeps nothing else from being restored', async () => {
   rmSync(join(library.mediaDir, 'bbbbbbbbbbbbbbbb'), { recursive: true });
   const before = await library.content();
   const backup = await library.backup();

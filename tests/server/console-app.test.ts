@@ -170,7 +170,7 @@ test.each([
   expect(decode(encoding, bytes)).toBe(script);
 });
 
-test('a browser that has the page is told so', async () => {
+test('a browser that has the page gets 304', async () => {
   const etag = (await backend.get('/')).headers.get('etag') ?? '';
   for (const known of [etag, `W/${etag}`, `"older", ${etag}`, '*']) {
     const response = await backend.get('/', { headers: { 'if-none-match': known } });

@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 
 import { migrated, type OpenDatabase } from '../../server/database/database.ts';
 import { poolOver } from '../../server/database/embedded.ts';
-import { unlimitedLogRoom } from '../../server/database/log-room.ts';
+import { unlimitedLogSpace } from '../../server/database/log-space.ts';
 import { soleProcess, noOtherProcess } from '../../server/database/processes.ts';
 import * as schema from '../../server/database/schema.ts';
 import type { Database } from '../../server/database/transact.ts';
@@ -19,7 +19,7 @@ import { newFolder } from './temporary-folders.ts';
 export const onPostgres = process.env['KAGAMI_TEST_DATABASE'] === 'postgres';
 
 const alone = {
-  logRoom: unlimitedLogRoom,
+  logSpace: unlimitedLogSpace,
   notifications: noOtherProcess,
   process: soleProcess,
   takesWrites: () => Promise.resolve(true),

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { LogRoom } from '../../server/database/log-room.ts';
+import type { LogSpace } from '../../server/database/log-space.ts';
 import { mediaFiles } from '../../server/database/schema.ts';
 import { administrator } from './backend.ts';
 import { film, image } from './samples.ts';
@@ -72,11 +72,11 @@ test('a save that the database has no room for is refused with that line, and th
 });
 
 /** What a log answers that has little left and no room for more. */
-const noSpare: LogRoom['reserve'] = (bytes, spare = 16 * 1024 * 1024) =>
+const noSpare: LogSpace['reserve'] = (bytes, spare = 16 * 1024 * 1024) =>
   bytes + spare > 1024 * 1024 ? Promise.reject(full()) : Promise.resolve(() => undefined);
 
 test('where the log has no room for more, one can still tell of unsaved edits, and sign out', async () => {
-  backend.logRoom = { reserve: noSpare };
+  backend.logSpace = { reserve: noSpare };
   backend.app = backend.createApp();
   const tab = '00000000-0000-4000-8000-000000000000';
   expect((await backend.post('/api/presence/', { tab, key: 'x'.repeat(200) })).status).toBe(200);
@@ -89,7 +89,7 @@ test.each([
   ['a sign-in', () => backend.login(administrator.password)],
   ['a deletion', () => backend.request('DELETE', '/api/delete_media/1/', null)],
 ])('%s is refused with that line before it begins where the log has no room', async (_name, write) => {
-  backend.logRoom = { reserve: noSpare };
+  backend.logSpace = { reserve: noSpare };
   backend.app = backend.createApp();
   const response = await write();
   expect([response.status, await response.json()]).toEqual([507, { error, message: error }]);

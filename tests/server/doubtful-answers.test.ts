@@ -7,7 +7,7 @@ import { openEditor as open } from './opened-editor.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { openStudios } from './timetable.ts';
 
-// The console's editors over the embedded backend, behind a gateway that loses patience after the backend did the work.
+// The console's editors over the embedded backend, behind a gateway that answers 504 after the backend did the work.
 
 const backend = await sharedBackend();
 /** The calls that reached the backend. */
@@ -44,25 +44,25 @@ const doubtful = '保存できたか確認できませんでした。もう一�
 
 test.each(editors)(
   'a save of $name that a gateway answered for after it was done is there once, and is not sent again',
-  async ({ call, open, held, wanted }) => {
+  async ({ call, open, stored, wanted }) => {
     const editor = await open();
     impatient.set(call, 1);
     expect(await editor.edit()).toBe(doubtful);
     expect(await editor.saveAgain()).toMatch(/保存しました。|更新しました。/);
     expect(asked.filter((path) => path === call)).toHaveLength(1);
-    expect(await held()).toMatchObject(wanted);
+    expect(await stored()).toMatchObject(wanted);
   },
 );
 
 test.each(editors.filter(({ wantedMore }) => wantedMore !== undefined))(
   'what is typed in $name after such a save is sent with the ids that were given, and nothing is there twice',
-  async ({ call, open, held, wantedMore }) => {
+  async ({ call, open, stored, wantedMore }) => {
     const editor = await open();
     impatient.set(call, 1);
     expect(await editor.edit()).toBe(doubtful);
     expect(await editor.editMore()).toMatch(/保存しました。|更新しました。/);
     expect(asked.filter((path) => path === call)).toHaveLength(2);
-    expect(await held()).toMatchObject(wantedMore ?? {});
+    expect(await stored()).toMatchObject(wantedMore ?? {});
   },
 );
 

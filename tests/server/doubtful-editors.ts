@@ -29,7 +29,7 @@ interface Editor {
   readonly call: string;
   readonly open: () => Promise<OpenedEditor>;
   /** What the server then has, and what it has. */
-  readonly held: () => Promise<unknown>;
+  readonly stored: () => Promise<unknown>;
   readonly wanted: object;
   /** What it has after the next edit, where the first one made something new that gets its id there. */
   readonly wantedMore?: object;
@@ -52,7 +52,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
           },
         }));
       },
-      held: () => backend.read('get_lessons', { studio_id: 1 }),
+      stored: () => backend.read('get_lessons', { studio_id: 1 }),
       wanted: [
         { name: '朝ヨガ', day_of_week: 'monday' },
         { name: '', day_of_week: 'monday' },
@@ -81,7 +81,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
           }),
         );
       },
-      held: () => backend.read('get_instructors'),
+      stored: () => backend.read('get_instructors'),
       wanted: [{ dancer_name: '新しい人' }, { dancer_name: '大谷 静' }, { dancer_name: '藤堂 蓮' }],
       wantedMore: [
         { dancer_name: '新しい人', profile: '踊る。' },
@@ -106,7 +106,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
           () => ({ categories: [{ ...category, qa_items: more }] }),
         );
       },
-      held: () => backend.read('get_question_category_list'),
+      stored: () => backend.read('get_question_category_list'),
       wanted: [
         {
           category: '持ち物',
@@ -132,7 +132,7 @@ export function doubtfulEditors(backend: TestBackend): readonly Editor[] {
         const hashtags = [{ id: -1, text: '夏休み' }];
         return open(newsMachine, access, (draft) => ({ ...draft, title: '夏', hashtags }));
       },
-      held: () => backend.read('get_news', { news_id: 1 }),
+      stored: () => backend.read('get_news', { news_id: 1 }),
       wanted: { title: '夏', hashtags: [{ id: 1, text: '夏休み' }] },
     },
   ];

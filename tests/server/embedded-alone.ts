@@ -3,7 +3,7 @@ const isSoak = Boolean(process.env['KAGAMI_SOAK'] ?? process.env['KAGAMI_POWER_C
 
 const files = [
   // What a request or an answer has to be, before and after the database.
-  'access',
+  'permission',
   'body',
   'compressed-answers',
   'console-app',
@@ -28,8 +28,8 @@ const files = [
   'upload-names',
   'upload-location',
   'variants',
-  // Room in the folder of the embedded database.
-  'log-room',
+  // Space in the folder of the embedded database.
+  'log-space',
   // Processes: their SQL is that of administrators, backup and seed, and on PostgreSQL power-cut/writer and restore kill them.
   'commands',
   'process',

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { readSnapshot } from '../../server/backup/format.ts';
 import { stagingOf, type RestoreTarget } from '../../server/backup/restore.ts';
 import { operationsOn, type Operations } from '../../server/control/operations.ts';
-import { unlimitedLogRoom } from '../../server/database/log-room.ts';
+import { unlimitedLogSpace } from '../../server/database/log-space.ts';
 import type { Database } from '../../server/database/transact.ts';
 import { Mutex } from '../../server/kit/mutex.ts';
 import { LibraryFolders } from '../../server/library/library-folders.ts';
@@ -30,7 +30,13 @@ export class Library {
 
   constructor(db: Database, now: () => Date, libraryMutex = new Mutex()) {
     const library = new LibraryFolders({ db, mediaDir: this.mediaDir, databaseName: 'test' });
-    this.target = { db, logRoom: unlimitedLogRoom, library, staging: stagingOf(this.dataDir), libraryMutex };
+    this.target = {
+      db,
+      logSpace: unlimitedLogSpace,
+      library,
+      staging: stagingOf(this.dataDir),
+      libraryMutex,
+    };
     mkdirSync(this.mediaDir);
     this.operations = operationsOn(this.target, now);
   }

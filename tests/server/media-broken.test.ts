@@ -12,7 +12,7 @@ import { sharedBackend } from './shared-backend.ts';
 const backend = await sharedBackend();
 const server = createServer();
 let address = '';
-// The listener puts its own in their place.
+// The server's listener replaces these globals.
 const { Request, Response } = globalThis;
 beforeAll(async () => {
   server.on(

@@ -45,7 +45,7 @@ const use = (model_display: string, field_display: string, count: number) => ({
   count,
 });
 
-test('a file that is used is not deleted, and each place that uses it is told', async () => {
+test('a file that is used is not deleted, and the refusal names each place that uses it', async () => {
   await fillDemo(backend);
   backend.writeMedia('aaaaaaaaaaaaaaaa', 'hero.jpg', 'hero');
   const image = 'この画像は使用中のため削除できません。';

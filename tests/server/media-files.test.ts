@@ -89,7 +89,7 @@ test('a range of another version of the file brings the whole file', async () =>
   expect((await read(path, { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
 });
 
-test('a browser that has the file is told so', async () => {
+test('a browser that has the file gets 304', async () => {
   const etag = (await read(path)).headers.get('etag') ?? '';
   for (const known of [etag, `W/${etag}`, `"older", ${etag}`, '*']) {
     const response = await read(path, { 'if-none-match': known });
@@ -139,7 +139,7 @@ test('an address in another script names the file that is called so, and is deco
   }
 });
 
-test('what is noted of uploads and deletions is nobody’s to read', async () => {
+test('the notes of uploads and deletions are served to nobody', async () => {
   backend.writeMedia('.pending/aaaaaaaaaaaaaaaa', 'hero.jpg', 'incoming');
   for (const address of ['/media/.pending/aaaaaaaaaaaaaaaa/hero.jpg', '/media/%2epending/hero.jpg']) {
     expect((await read(address)).status).toBe(404);

@@ -90,7 +90,7 @@ test('a password that is changed while it is checked signs nobody in', async () 
   expect(row?.lastLoginAt).toBeNull();
 });
 
-test('whether an administrator is a superuser is told as it is once the password was checked', async () => {
+test('the answer to a login says whether the administrator is a superuser, as it is after the check of the password', async () => {
   const start = vi.spyOn(Sessions.prototype, 'start').mockImplementationOnce(async function start(
     this: Sessions,
     ...given
@@ -128,7 +128,7 @@ test('a session ends after its time and is forgotten at the next login', async (
   expect(await backend.db.$count(sessions)).toBe(1);
 });
 
-test('a login that comes after too many failures is told how long to wait, in its header and in words', async () => {
+test('the answer to a login after too many failures says how long to wait, in its header and in words', async () => {
   for (let failures = 0; failures < 10; failures += 1) {
     expect((await backend.login('wrong', { address: '203.0.113.9' })).status).toBe(401);
     backend.now = new Date(backend.now.getTime() + 6000);

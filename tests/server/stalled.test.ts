@@ -33,7 +33,7 @@ function stalledBody(start: Uint8Array) {
   return { body: new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 }), isWaitedFor };
 }
 
-test('an upload of which nothing comes for a minute is given up', async () => {
+test('an upload of which nothing comes for a minute is refused', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { body, isWaitedFor } = stalledBody(
     rawForm('form-data; name="images"; filename="x.jpg"', 'x').slice(0, 90),
@@ -47,7 +47,7 @@ test('an upload of which nothing comes for a minute is given up', async () => {
   expect(filesIn(backend.mediaDir)).toEqual([]);
 });
 
-test('a body of JSON that does not come in five minutes is given up', async () => {
+test('a body of JSON that does not come in five minutes is refused', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { body, isWaitedFor } = stalledBody(Buffer.from('{"username":'));
   const headers = { 'content-type': 'application/json' };

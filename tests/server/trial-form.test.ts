@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 
-import { unlimitedLogRoom } from '../../server/database/log-room.ts';
+import { unlimitedLogSpace } from '../../server/database/log-space.ts';
 import { studios, trialBookings } from '../../server/database/schema.ts';
 import { parseTrustedProxies } from '../../server/http/client-address.ts';
 import { siteOrigin } from './backend.ts';
@@ -88,9 +88,9 @@ test('the same form again is the same booking, also at the same time; another pe
 
 test('a booking that the log has no room for is refused with a line that says so, and is not stored', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-  backend.logRoom = { reserve: () => Promise.reject(full) };
+  backend.logSpace = { reserve: () => Promise.reject(full) };
   backend.site = backend.createSite();
-  backend.logRoom = unlimitedLogRoom;
+  backend.logSpace = unlimitedLogSpace;
   expect(await answerTo({})).toEqual([507, 'サーバーの空き容量が足りないため、保存できませんでした。']);
   expect(await bookings()).toEqual([]);
 });

@@ -66,7 +66,7 @@ test('other calls are answered while a file is inspected, and a stop does not wa
   expect((await upload(backend, [{ name: 'x.mp4', bytes: 'answer' }])).status).toBe(503);
 });
 
-test('an upload that waited until its answer was given up is not begun', async () => {
+test('an upload that waited past its time limit is not begun', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const process = new FileProcess(told, { ms: 600_000, bytes: 1024 * megabyte });
   inspectedBy(process);
@@ -82,7 +82,7 @@ test('an upload that waited until its answer was given up is not begun', async (
   expect([existsSync(second.begun), existsSync(third.begun)]).toEqual([false, true]);
 });
 
-test('an upload whose answer was given up while it was inspected is not stored', async () => {
+test('an upload that reaches its time limit while it is inspected is not stored', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const inspect = inspector.inspect.bind(inspector);
   vi.spyOn(inspector, 'inspect').mockImplementationOnce(async (parts) => {
@@ -125,7 +125,7 @@ test('an image that takes more memory than its limit is refused with the reason,
     limited.inspect({
       file: () => Promise.resolve(Readable.from([bytes])),
       thumbnail: null,
-      givenUp: new AbortController().signal,
+      timedOut: new AbortController().signal,
     });
   // Of a progressive JPEG a decoder holds every part until the last one is there.
   const large = await sharp({ create: { width: 6500, height: 6500, channels: 3, background: '#c04' } })

@@ -14,7 +14,7 @@ const named = 'form-data; name="images"; filename="film.mp4"';
 const tooLarge = '送られた内容が大きすぎます（50MBまで）。';
 
 test('a file of exactly 50 MB is taken whole', async () => {
-  stopGivingUp();
+  stopUploadLimit();
   const bytes = filmOf(maxUploadBytes);
   const file = await uploaded(upload(backend, [{ name: 'film.mp4', bytes }]));
   expect(file).toMatchObject({ file_size: 52_428_800, width: 720, height: 1280 });
@@ -29,8 +29,8 @@ test('a file of one byte more is refused', async () => {
   );
 });
 
-/** A server that gets no processor gives an upload up after 20 s, which do not pass here. */
-function stopGivingUp(): void {
+/** Stops the time limit of an upload, 20 s without a byte, which a busy machine could exceed. */
+function stopUploadLimit(): void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
 }
@@ -66,7 +66,7 @@ test('a body that announces more is refused before anything of it is read', asyn
 });
 
 test('more uploads at once than the server takes are told to come again, and are taken then', async () => {
-  stopGivingUp();
+  stopUploadLimit();
   const whole = rawForm('form-data; name="images"; filename="x.jpg"', await image('jpeg'));
   const bodies = Array.from({ length: 16 }, () => new TransformStream<Uint8Array, Uint8Array>());
   const running = bodies.map(async ({ readable }) => (await uploadRaw(backend, readable)).status);

@@ -22,8 +22,8 @@ export function beginUpload({ consoleOrigin }: KagamiProcess, cookie: string, le
 }
 
 /**
- * Sends an upload whole, and resolves with the status of its answer. A server that gets no processor gives an upload up with
- * 503: it is sent again.
+ * Sends an upload whole, and resolves with the status of its answer. On a busy machine an upload exceeds its time limit
+ * and is refused with 503: it is sent again.
  */
 export async function uploadTo(running: KagamiProcess, cookie: string, form: Uint8Array): Promise<number> {
   for (;;) {

@@ -33,10 +33,10 @@ afterEach(async () => {
 const here: VariantMaker = { make: makeVariants, close: () => Promise.resolve() };
 
 function variants(parts: Partial<ConstructorParameters<typeof Variants>[0]> = {}): Variants {
-  const { db, logRoom, libraryFolders: library, libraryMutex, log } = backend;
+  const { db, logSpace, libraryFolders: library, libraryMutex, log } = backend;
   const made = new Variants({
     db,
-    logRoom,
+    logSpace,
     library,
     libraryMutex,
     takesWrites: () => Promise.resolve(true),
@@ -163,7 +163,7 @@ test.each([
     },
     {},
   ],
-  ['has no room for the row', () => undefined, { logRoom: { reserve: () => Promise.reject(full()) } }],
+  ['has no room for the row', () => undefined, { logSpace: { reserve: () => Promise.reject(full()) } }],
 ])('where the disk %s, nothing of the copies is there, and they are made later', async (_, fill, parts) => {
   const { id } = await add(await image('jpeg', 700, 500));
   const before = filesIn(backend.mediaDir);

@@ -6,7 +6,7 @@ import { editsOf, type Content } from './edits.ts';
 
 const file = { id: 7, image_url: '/media/7.jpg' };
 
-test('an edit of a field is told by its name in its item, whatever name the message has', () => {
+test('an edit of a field has its name in its item, whatever name the message has', () => {
   const place = { contentKey: 'aboutContent', index: 2, value: '踊る' } as const;
   const edit = [{ kind: 'text', field: { fieldName: 'title', index: 2 }, value: '踊る' }];
   expect(
@@ -23,7 +23,7 @@ test('an edit of a field is told by its name in its item, whatever name the mess
   ).toEqual(edit);
 });
 
-test('all content comes after the one field, and a file that is none is told as missing', () => {
+test('all content comes after the one field, and a value that is no file is null', () => {
   const allData = { main_image: null };
   expect(
     editsOf({
@@ -36,7 +36,7 @@ test('all content comes after the one field, and a file that is none is told as 
   ]);
 });
 
-test('lists are told whole: pictures, hashtags, prices and instructors', () => {
+test('an edit of a list has all its rows: pictures, hashtags, prices and instructors', () => {
   const messages: readonly PreviewMessage[] = [
     {
       type: 'MULTIPLE_IMAGES_UPDATE',
@@ -57,7 +57,7 @@ test('lists are told whole: pictures, hashtags, prices and instructors', () => {
   ]);
 });
 
-test('a focused field and a selected item are told as places, unless the view is to stay', () => {
+test('a focused field and a selected item are places, unless the view is to stay', () => {
   const payload = { contentKey: 'instructorContent', index: 1 } as const;
   expect(editsOf({ type: 'SELECT_INSTRUCTOR', payload: { ...payload, tabValue: 1 } })).toEqual([
     { kind: 'show', field: { fieldName: 'instructor', index: 1 }, isSelection: true, tab: 1 },

@@ -2,7 +2,7 @@ import type { Item, MediaFile, PreviewMessage } from './contract.gen.ts';
 import { fieldInItem, type SiteField } from './fields.ts';
 import { isItem } from './read-message.ts';
 
-/** A file as far as it is certain: a site reads what else it needs with care. */
+/** A file of the media library by its address: its other properties may be missing. */
 export type MirroredFile = Partial<MediaFile> & Pick<MediaFile, 'image_url'>;
 
 /** All content of the page by its field names: an object, or the bare list of a page that has only one. */
@@ -48,7 +48,7 @@ export interface WholeEdit {
   readonly value: Content;
 }
 
-/** What a message asks of a page. */
+/** A change of content, or a place to show. */
 export type MirrorEdit = TextEdit | MediaEdit | ListEdit | ShownPlace | WholeEdit;
 
 /** Whether a value is a file of the media library. */
@@ -67,7 +67,7 @@ interface Payload extends Omit<SiteField, 'fieldName'> {
   readonly skipScroll?: boolean | undefined;
 }
 
-/** The names of what a message is about that names no field. */
+/** The field of a message without `fieldName`, by its type. */
 const unnamed: Readonly<Record<string, string>> = {
   SELECT_INSTRUCTOR: 'instructor',
   SELECT_CONCEPT: 'concept_description',
@@ -75,7 +75,7 @@ const unnamed: Readonly<Record<string, string>> = {
   HASHTAG_UPDATE: 'hashtags',
 };
 
-/** What a message asks of a page, in order. All content comes after the one field, which may be older. */
+/** The edits of a message, in order. All content comes after the one field, which may be older. */
 export function editsOf({ type, payload }: PreviewMessage): readonly MirrorEdit[] {
   const { fieldName = unnamed[type] ?? '', index, itemIndex, priceIndex, value, target }: Payload = payload;
   const { allData, allInstructors, priceContent, tabValue, skipScroll }: Payload = payload;

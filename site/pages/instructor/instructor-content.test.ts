@@ -39,7 +39,7 @@ const whole: PreviewMessage = {
   type: 'TEXT_UPDATE',
   payload: { contentKey: 'instructorContent', allData: [ren, added], eventType: 'change' },
 };
-const told = (...messages: readonly PreviewMessage[]) =>
+const shown = (...messages: readonly PreviewMessage[]) =>
   [whole, ...messages].reduce(
     (state, message) => applyMessage(instructorKind, state, message),
     initialState(instructorKind),
@@ -49,7 +49,7 @@ const shownRen = { ...named, top_images: [mediaFile(7), mediaFile(8)], images: [
 const shownNew = { ...added, studios: [], is_active: true, lessons: [] };
 
 test('allData replaces the instructors, unsaved ones included, with files from either field', () => {
-  expect(told().instructors).toEqual([shownRen, shownNew]);
+  expect(shown().instructors).toEqual([shownRen, shownNew]);
   const bare = {
     ...ren,
     instagram: '@ren_kagami',
@@ -59,7 +59,7 @@ test('allData replaces the instructors, unsaved ones included, with files from e
   };
   const allData = [{ ...bare, lessons: [{ day_of_week: '祝日' }, lesson] }];
   expect(
-    told({ type: 'TEXT_UPDATE', payload: { ...common, allData, eventType: 'change' } }).instructors,
+    shown({ type: 'TEXT_UPDATE', payload: { ...common, allData, eventType: 'change' } }).instructors,
   ).toEqual([{ ...shownRen, top_images: [mediaFile(7)], images: [mediaFile(9)] }]);
 });
 
@@ -89,7 +89,7 @@ const images = (fieldName: string, value: MediaFile[]): PreviewMessage => ({
 });
 
 test('an instructor’s images are shown as they were chosen', () => {
-  const after = told(images('top_images', [mediaFile(8)]), images('images', [mediaFile(9), mediaFile(7)]));
+  const after = shown(images('top_images', [mediaFile(8)]), images('images', [mediaFile(9), mediaFile(7)]));
   expect(after.instructors[0]).toEqual({
     ...shownRen,
     top_images: [mediaFile(8)],
@@ -99,7 +99,7 @@ test('an instructor’s images are shown as they were chosen', () => {
 
 test('messages that add, delete or select an instructor replace the list where they carry it', () => {
   const theirs = { ...added, id: -2, dancer_name: '別の人' };
-  const after = told(
+  const after = shown(
     { type: 'ADD_INSTRUCTOR', payload: { ...common, index: 1, allInstructors: [ren, theirs, added] } },
     { type: 'SELECT_INSTRUCTOR', payload: { ...common, index: 1 } },
     { type: 'DELETE_INSTRUCTOR', payload: { ...common, index: 0, allInstructors: [theirs, added] } },

@@ -24,19 +24,19 @@ const yoga = {
 };
 const shown = { ...yoga, instructor_id: undefined, index: 0 };
 
-const told = (payload: object, type = 'TEXT_UPDATE') =>
+const messageOf = (payload: object, type = 'TEXT_UPDATE') =>
   ({ type, payload: { contentKey: 'topContent', eventType: 'change', ...payload } }) as PreviewMessage;
 
-const toldImage = (value: unknown) => told({ fieldName: 'lesson_image_0', value }, 'IMAGE_UPDATE');
+const imageMessage = (value: unknown) => messageOf({ fieldName: 'lesson_image_0', value }, 'IMAGE_UPDATE');
 
 const slotsAfter = (...messages: readonly PreviewMessage[]) =>
   messages.reduce((state, message) => applyMessage(kind, state, message), initialState(kind)).content.slots;
 
-const whole = told({ allData: [yoga, { ...yoga, id: 'new_1', name: '' }] });
+const whole = messageOf({ allData: [yoga, { ...yoga, id: 'new_1', name: '' }] });
 
 test('a timetable is unknown until it is loaded or received', () => {
   expect(slotsAfter()).toBeNull();
-  expect(slotsAfter(told({ allData: [] }))).toEqual([]);
+  expect(slotsAfter(messageOf({ allData: [] }))).toEqual([]);
 });
 
 test('allData of a timetable is the bare list of lessons, with the index of each slot', () => {
@@ -45,16 +45,16 @@ test('allData of a timetable is the bare list of lessons, with the index of each
 
 test('a draft’s slot is shown with half-typed times, blanks, no order and no image', () => {
   const { order: _order, ...draft } = { ...yoga, start_time: '7:', end_time: null, image: 12 };
-  expect(slotsAfter(told({ allData: [draft] }))).toEqual([
+  expect(slotsAfter(messageOf({ allData: [draft] }))).toEqual([
     { ...shown, start_time: '7:', end_time: '', order: null, image: null },
   ]);
 });
 
 test('a slot that cannot be read is left out, and the others keep their indexes', () => {
   const list = [{ ...yoga, day_of_week: 'someday' }, null, yoga];
-  expect(slotsAfter(told({ allData: list }), told({ fieldName: 'lesson_name_2', value: '夜ヨガ' }))).toEqual([
-    { ...shown, name: '夜ヨガ', index: 2 },
-  ]);
+  expect(
+    slotsAfter(messageOf({ allData: list }), messageOf({ fieldName: 'lesson_name_2', value: '夜ヨガ' })),
+  ).toEqual([{ ...shown, name: '夜ヨガ', index: 2 }]);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['instructor_name', '青山 美咲', { instructor_name: '青山 美咲' }],
   ['close_flg', true, { close_flg: true }],
 ])('the field %s of a slot is changed by a message with its name and index', (field, value, changed) => {
-  expect(slotsAfter(whole, told({ fieldName: `lesson_${field}_0`, index: 0, value }))?.[0]).toEqual({
+  expect(slotsAfter(whole, messageOf({ fieldName: `lesson_${field}_0`, index: 0, value }))?.[0]).toEqual({
     ...shown,
     ...changed,
   });
@@ -72,13 +72,13 @@ test.each([
 
 test('the image of a slot is changed by a message with an image or null', () => {
   const image = { ...file, id: 5, image_url: '/media/5.jpg' };
-  expect(slotsAfter(whole, toldImage(image))?.[0]?.image).toEqual(image);
-  expect(slotsAfter(whole, toldImage(null))?.[0]?.image).toBeNull();
+  expect(slotsAfter(whole, imageMessage(image))?.[0]?.image).toEqual(image);
+  expect(slotsAfter(whole, imageMessage(null))?.[0]?.image).toBeNull();
 });
 
 test('a message about one slot keeps the objects of the others', () => {
   const before = applyMessage(kind, initialState(kind), whole);
-  const after = applyMessage(kind, before, told({ fieldName: 'lesson_name_0', value: '夜ヨガ' }));
+  const after = applyMessage(kind, before, messageOf({ fieldName: 'lesson_name_0', value: '夜ヨガ' }));
   expect(after.content.slots?.[1]).toBe(before.content.slots?.[1]);
 });
 
@@ -99,5 +99,5 @@ test.each<[string, object, string?]>([
   ],
 ])('the timetable does not change %s', (_, payload, type) => {
   const before = applyMessage(kind, initialState(kind), whole);
-  expect(applyMessage(kind, before, told(payload, type))).toBe(before);
+  expect(applyMessage(kind, before, messageOf(payload, type))).toBe(before);
 });

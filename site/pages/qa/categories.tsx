@@ -46,11 +46,11 @@ interface CategoryProps {
 const Category = memo(function Category({ category, index }: CategoryProps) {
   const { mirrored } = useSite();
   const studio = useStudio();
-  const visited = useEditedItem(index);
-  if (visited === null && !isCategoryShown(category, studio, mirrored)) return null;
+  const editedIndex = useEditedItem(index);
+  if (editedIndex === null && !isCategoryShown(category, studio, mirrored)) return null;
   const isBlank = category.category.trim() === '';
   const isShown = (item: ShownItem, itemIndex: number) =>
-    itemIndex === visited || (isShownIn(item, studio) && (mirrored || isAsked(item)));
+    itemIndex === editedIndex || (isShownIn(item, studio) && (mirrored || isAsked(item)));
   return (
     <section
       {...placeAttributes({ index })}
@@ -77,9 +77,9 @@ const Category = memo(function Category({ category, index }: CategoryProps) {
               <Question
                 key={item.id ?? `new ${itemIndex}`}
                 item={item}
-                place={`${index + 1}-${itemIndex + 1}`}
+                itemNumber={`${index + 1}-${itemIndex + 1}`}
                 itemIndex={itemIndex}
-                isVisited={itemIndex === visited}
+                isEdited={itemIndex === editedIndex}
               />
             ),
         )}

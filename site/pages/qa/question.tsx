@@ -10,17 +10,17 @@ import styles from './question.module.css';
 
 interface QuestionProps {
   readonly item: ShownItem;
-  readonly place: string;
+  readonly itemNumber: string;
   readonly itemIndex: number;
   /** An edited question opens, and stays open afterwards. */
-  readonly isVisited: boolean;
+  readonly isEdited: boolean;
 }
 
-export const Question = memo(function Question({ item, place, itemIndex, isVisited }: QuestionProps) {
+export const Question = memo(function Question({ item, itemNumber, itemIndex, isEdited }: QuestionProps) {
   const { mirrored } = useSite();
   const [isOpen, setIsOpen] = useState(false);
-  if (isVisited && !isOpen) setIsOpen(true);
-  const answerId = `qa-answer-${place}`;
+  if (isEdited && !isOpen) setIsOpen(true);
+  const answerId = `qa-answer-${itemNumber}`;
   const button = {
     type: 'button',
     'aria-expanded': isOpen,

@@ -15,7 +15,7 @@ type Answer =
   | { readonly kind: 'booked' }
   | { readonly kind: 'refused'; readonly message: string; readonly faults: TrialFormFaults };
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** 422: invalid form; 429: too many bookings. Their messages are for visitors. */
 const shownStatuses = new Set([422, 429]);
@@ -29,7 +29,7 @@ export async function sendForm(form: TrialForm): Promise<Answer> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(form),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (answer.ok) return { kind: 'booked' };
     if (!shownStatuses.has(answer.status)) return failed;

@@ -152,7 +152,7 @@ export function list(label: string, words: ListWords<keyof ItemIds, Fields, stri
       neededOf(fields),
       v.pipe(v.unknown(), v.transform(withOwnNames(fields)), v.object(entries('read'))),
     ),
-    // Another page's list has none of the fields.
+    // A row without any of the fields is of another page's list.
     shown: readRow(Object.keys(fields), v.object(entries('shown'))),
   };
   return {

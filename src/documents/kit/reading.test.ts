@@ -7,7 +7,7 @@ import { isText, neededOf, type AnyField, type Fields } from './field.ts';
 import { isList } from './list.ts';
 import { anyContent, answerOf, described, describedNames, sampleOf } from './sample-fixture.ts';
 
-type Place = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 /** A field, and where a sample of the document has it. */
 interface Found {
@@ -16,13 +16,13 @@ interface Found {
   around: Fields;
 }
 
-const fieldsIn = (around: Fields, within: Place = []): Found[] =>
+const fieldsIn = (around: Fields, within: Path = []): Found[] =>
   Object.entries(around).flatMap(([name, field]) => {
     const at = [...within, name];
     return [{ at, field, around }].concat(isList(field) ? fieldsIn(field.fields, at.concat(0)) : []);
   });
 
-/** Whether nothing is read without it. */
+/** Whether the object around the field is unreadable without it. */
 const isNeeded = ({ at, around }: Found): boolean =>
   neededOf(around).every((each) => each === at.at(-1) || !Object.hasOwn(around, each));
 
@@ -30,11 +30,11 @@ const anyGroup = (groups: string) => fc.constantFrom(...groups.split(','), null)
 
 type Change = (holder: Record<string, unknown>, name: string) => void;
 
-/** A copy of a value with one place changed. */
-function changed(value: unknown, place: Place, change: Change): never {
+/** A copy of a value with one value changed. */
+function changed(value: unknown, path: Path, change: Change): never {
   const copy: unknown = structuredClone(value);
-  const holder = place.slice(0, -1).reduce<unknown>((its, step) => Reflect.get(Object(its), step), copy);
-  change(holder as Record<string, unknown>, String(place.at(-1)));
+  const holder = path.slice(0, -1).reduce<unknown>((its, step) => Reflect.get(Object(its), step), copy);
+  change(holder as Record<string, unknown>, String(path.at(-1)));
   return copy as never;
 }
 
@@ -43,7 +43,7 @@ const setTo =
   (holder, name) => {
     holder[name] = value;
   };
-const left: Change = (holder, name) => Reflect.deleteProperty(holder, name);
+const omit: Change = (holder, name) => Reflect.deleteProperty(holder, name);
 
 const wrong: Readonly<Record<AnyField['kind'], unknown>> = {
   text: ['a', ['b']],
@@ -63,8 +63,8 @@ describe.each(describedNames)('%s', (name) => {
   /** Its answer is one list. */
   const isRows = Object.values(fields).every(isList);
   const read = (content: Record<string, unknown>) => v.parse(call.read, answerOf(name, content));
-  /** Where the answer itself has what the content has. */
-  const path = (at: Place) => (isRows ? at.slice(1) : at).join('.') || null;
+  /** The path in the answer of a path in the content. */
+  const path = (at: Path) => (isRows ? at.slice(1) : at).join('.') || null;
   const sample = sampleOf(fields);
   const found = fieldsIn(fields).filter(({ at }) => at.length > 1 || !isRows);
 
@@ -108,7 +108,7 @@ describe.each(describedNames)('%s', (name) => {
       expect([at, read(changed(sample, at, setTo(null)))]).toEqual([at, empty]);
     }
     for (const { at } of found.filter((each) => !isNeeded(each)))
-      expect([at, read(changed(sample, at, left))]).toEqual([at, read(changed(sample, at, setTo(null)))]);
+      expect([at, read(changed(sample, at, omit))]).toEqual([at, read(changed(sample, at, setTo(null)))]);
   });
 
   test('takes numbers for texts, and numeric texts for ids', () => {
@@ -133,7 +133,7 @@ describe.each(describedNames)('%s', (name) => {
       isList(field) ? [{ at: [...at, 0], list: field }] : [],
     );
     for (const { at } of rows.filter(({ list }) => list.ids !== 'none')) {
-      const answer = answerOf(name, changed(sample, [...at, 'id'], left));
+      const answer = answerOf(name, changed(sample, [...at, 'id'], omit));
       expect(issueOf(call, answer)).toEqual([path([...at, 'id']), null]);
     }
     for (const { at, list } of rows) {

@@ -40,17 +40,17 @@ const beside: { readonly [Name in DescribedName]?: object } = {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The values of fields in an answer: from a value for each field that is no list, by the place of its item, and a number of
+ * The values of fields in an answer: from a value for each field that is no list, by the index of its item, and a number of
  * items for each list.
  */
 export function valuesOf(
   fields: Fields,
   valueOf: (field: AnyField, at: number) => unknown,
   count: (list: AnyList) => number,
-  place = 0,
+  index = 0,
 ): Values {
   const itemOf = ({ ids, order, fields: its }: AnyList, at: number) => ({
-    ...(ids !== 'none' && { id: place * 10 + at + 1 }),
+    ...(ids !== 'none' && { id: index * 10 + at + 1 }),
     ...(order !== undefined && { [order]: at + 1 }),
     ...valuesOf(its, valueOf, count, at),
   });
@@ -59,7 +59,7 @@ export function valuesOf(
       name,
       isList(field)
         ? Array.from({ length: count(field) }, (_, at) => itemOf(field, at))
-        : valueOf(field, place),
+        : valueOf(field, index),
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DeleteIcon, PasteIcon, PlusIcon, GripIcon } from '../../ui/icons.tsx';
 import { SortableHandle } from '../../ui/sortable/sortable-controls.tsx';
-import { useSortablePlace } from '../../ui/sortable/sortable-item.tsx';
+import { useSortablePosition } from '../../ui/sortable/sortable-item.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { copiedItemsText } from '../text.ts';
@@ -91,7 +91,7 @@ export function AddItemButton({ path, label, spoken, lang, about, pasted, onAdd 
 }
 
 export function ItemHandle({ name }: { readonly name: string }) {
-  const at = useSortablePlace();
+  const at = useSortablePosition();
   return (
     <span className={styles['handle']}>
       <SortableHandle label={sortableItemText.handle(name, at)}>

@@ -46,7 +46,7 @@ test('the focused chunk stays live however far it is scrolled away, and Tab make
   expect(live()).toBe('abch');
 });
 
-test('a list that is told of every Tab from outside keeps no end live, but the one that Tab enters', () => {
+test('a list that follows every Tab from outside keeps only the end live that Tab enters', () => {
   const { chunks, live } = long({ atFirst: 1, keepsEnds: false });
   expect(live()).toBe('a');
   chunks.near('a', false);

@@ -43,7 +43,7 @@ export function PositionForm({ name, total, at, onPosition, onClose, onLeave }: 
       onPosition(to);
       return;
     }
-    const invalid = sortableItemText.placeInvalid(total);
+    const invalid = sortableItemText.positionInvalid(total);
     setError(invalid);
     // The field already has the focus, so that its new error message would not be announced.
     say(invalid);
@@ -62,13 +62,13 @@ export function PositionForm({ name, total, at, onPosition, onClose, onLeave }: 
   };
   return (
     <Group
-      aria-label={sortableItemText.place(name)}
+      aria-label={sortableItemText.position(name)}
       className={styles['place'] ?? ''}
       {...{ onKeyDown, onBlur }}
     >
       <TextField
         inputRef={input}
-        label={sortableItemText.placeField(name, total)}
+        label={sortableItemText.positionField(name, total)}
         defaultValue={String(at)}
         inputMode="numeric"
         autoComplete="off"

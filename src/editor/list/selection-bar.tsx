@@ -107,7 +107,7 @@ function Tools(props: Omit<SelectionBarProps, 'noun'> & { readonly count: number
           ))}
         {isSortable && only && (
           <Button size="small" {...{ paused, disabledReason, ...position.buttonProps }}>
-            {selectionText.place}
+            {selectionText.position}
           </Button>
         )}
         <Button size="small" disabledReason={disabledReason} onPress={() => edits.copy()}>

@@ -4,10 +4,10 @@ import type { Id } from '../../editing/items.ts';
 import { itemIdOf, type Path, stepFurther } from '../../editing/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CopyIcon, PasteIcon, ToPlaceIcon } from '../../ui/icons.tsx';
+import { CopyIcon, PasteIcon, ToPositionIcon } from '../../ui/icons.tsx';
 import { useSortableParts } from '../../ui/sortable/sortable-context.ts';
 import { MoveButtons } from '../../ui/sortable/sortable-controls.tsx';
-import { useItemParts, useSortablePlace } from '../../ui/sortable/sortable-item.tsx';
+import { useItemParts, useSortablePosition } from '../../ui/sortable/sortable-item.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { itemElementAt } from '../reveal.ts';
@@ -103,12 +103,12 @@ function MoveTools({ name, buttonProps }: Pick<PositionParts, 'name' | 'buttonPr
       <MoveButtons name={name} />
       <IconButton
         {...buttonProps}
-        label={sortableItemText.place(name)}
+        label={sortableItemText.position(name)}
         disabledReason={list.all.length === 1 ? sortableItemText.isOnly : undefined}
         paused={readOnly}
         data-part="place"
       >
-        <ToPlaceIcon />
+        <ToPositionIcon />
       </IconButton>
     </>
   );
@@ -122,7 +122,7 @@ function Positioning({ name, formProps }: Pick<PositionParts, 'name' | 'formProp
       {...formProps}
       name={name}
       total={list.all.length}
-      at={useSortablePlace()}
+      at={useSortablePosition()}
       onPosition={(to) => sorting.move(id, to)}
     />
   );

@@ -16,22 +16,22 @@ export const selectionText = {
   up: '上へ',
   down: '下へ',
   end: '末尾へ',
-  place: '位置を指定',
+  position: '位置を指定',
   /** In a sentence: `選択した3件の移動先`. */
   name: (count: number): string => `選択した${count}件`,
   copy: 'コピー',
   remove: '削除',
   removed: (count: number): string => `${count}件を削除`,
   moved: (count: number, where: string): string => `${count}件を${where}移動`,
-  movedTo: (place: number): string => `${place}番目へ`,
+  movedTo: (position: number): string => `${position}番目へ`,
 } as const;
 
-interface Place {
+interface Position {
   readonly at: number;
   readonly total: number;
 }
 
-const placed = (name: string, { at, total }: Place): string => `${name} ${at}番目、全${total}件`;
+const placed = (name: string, { at, total }: Position): string => `${name} ${at}番目、全${total}件`;
 
 export const itemSortText = {
   ...sortableText,
@@ -44,15 +44,15 @@ export const itemSortText = {
   isLastShown: '表示中の項目では最後です',
   over: placed,
   moved: placed,
-  putBack: (name: string, place: Place): string => `移動を取り消しました。${placed(name, place)}`,
+  putBack: (name: string, position: Position): string => `移動を取り消しました。${placed(name, position)}`,
 } as const;
 
 export const sortableItemText = {
   handle: (name: string, at: number): string => `${itemSortText.handle(name)}（${at}番目）`,
   tools: (name: string): string => `${name}の操作`,
-  place: (name: string): string => `${name}の位置を指定して移動`,
-  placeField: (name: string, total: number): string => `${name}の移動先（1〜${total}）`,
-  placeInvalid: (total: number): string => `1〜${total}の数字を入力してください。`,
+  position: (name: string): string => `${name}の位置を指定して移動`,
+  positionField: (name: string, total: number): string => `${name}の移動先（1〜${total}）`,
+  positionInvalid: (total: number): string => `1〜${total}の数字を入力してください。`,
   isOnly: '項目は1件だけです',
   move: '移動',
   cancel: 'キャンセル',

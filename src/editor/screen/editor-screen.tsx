@@ -11,10 +11,9 @@ import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isChanged, isLost, type EditorFailure, type MergeOf } from '../../machines/editor-types.ts';
 import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
 import { useFrameRequest } from '../../preview/actors.ts';
-import type { Mirror, SiteData } from '../../preview/mirror.ts';
+import type { ContentSwitch } from '../../preview/content-switch.ts';
+import type { Mirror } from '../../preview/mirror.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
-import { previewText } from '../../preview/text.ts';
-import { createContentSwitch, useMirror } from '../../preview/use-mirror.ts';
 import type { OtherEditors } from '../../session/presence.ts';
 import type { Crumb } from '../../shell/breadcrumbs.tsx';
 import { EditorLayout } from '../../shell/editor-layout.tsx';
@@ -33,7 +32,7 @@ import { useSteps, Refusals, useFieldLink, useEditRequests } from './field-navig
 import {
   type ScreenHistoryProps,
   useHistory,
-  useRestoring,
+  useDraftRestoring,
   JournalPart,
   type SaveListeners,
   type ScreenJournalProps,
@@ -51,6 +50,7 @@ export interface EditorActors<Draft> {
   readonly filesOf: (ids: ReadonlySet<number>) => Promise<readonly MediaFile[]>;
   readonly others?: OtherEditors | undefined;
   readonly frame: PreviewFrameActor;
+  readonly content: ContentSwitch<Draft>;
   readonly siteOrigin: string;
   readonly previewPath: string;
   readonly Journal: ComponentType<ScreenJournalProps>;
@@ -82,9 +82,9 @@ const homeTrail: readonly Crumb[] = [
 ];
 
 export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
-  const { editor, frame, picker, filesOf, title, trail = homeTrail, definition, mirror } = props;
+  const { editor, frame, content, picker, filesOf, title, trail = homeTrail, definition, mirror } = props;
   const { labelOf, placeOf } = definition;
-  const { edited, focused, pathOf } = mirror;
+  const { focused, pathOf } = mirror;
   const area = useRef<HTMLDivElement>(null);
   const lookup = useMemo<FieldLookup>(() => ({ editor, area, lists: createMountedLists() }), [editor]);
   const isRead = useSelector(editor, ({ context }) => context.syncedAt !== null);
@@ -96,10 +96,6 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     ),
     takeOut: useCallback((isGone) => withoutGone(editor, isGone), [editor]),
   });
-  const content = useMemo(
-    () => createContentSwitch(editor, frame, () => announce(previewText.editedAgain)),
-    [editor, frame],
-  );
   const copies = useMemo(
     () => createCopies({ editor, fields: definition.fields, filesOf }),
     [editor, definition, filesOf],
@@ -109,12 +105,11 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   useFieldLink(lookup);
   const toSend = useEditRequests(editor, frame, lookup, pathOf, content);
 
-  const restoring = useRestoring(editor, frame, definition.merge);
+  const restoring = useDraftRestoring(editor, frame, definition.merge);
   const described = { editor, fields: definition.fields, valueTextOf: props.valueTextOf };
   const history = useHistory(props.History, isRead, { ...described, content, restore: restoring.restore });
 
   useFrameRequest(frame, isRead);
-  useMirror(editor, frame, edited, content);
   useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
   useShortcuts(useCallback((shortcut: Shortcut) => editor.send({ type: requests[shortcut] }), [editor]));
   useEffect(() => {
@@ -138,7 +133,8 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
       scrollSite: (path) => {
         const { draft } = editor.getSnapshot().context;
         const messages = toSend(focused(path, draft));
-        if (messages.length > 0) frame.send({ type: 'message.queued', messages, allData: content.data() });
+        if (messages.length > 0)
+          frame.send({ type: 'message.queued', queue: messages, allData: content.data() });
       },
     }),
     [lookup, editor, frame, pick, toSend, focused, definition, content, copies],
@@ -192,7 +188,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
             siteOrigin={props.siteOrigin}
             path={props.previewPath}
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine holds drafts of this editor alone.
-            data={mirror as SiteData}
+            mirror={mirror as Mirror<PreviewData>}
             content={content}
           />
         }

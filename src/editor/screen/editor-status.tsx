@@ -56,7 +56,7 @@ const again = {
 
 const failing = (snapshot: Snapshot) => {
   const { failure } = snapshot.context;
-  return { failure, canRetry: failure !== null && snapshot.can(again[failure.attempt]) };
+  return { failure, canRetry: failure !== null && snapshot.can(again[failure.during]) };
 };
 
 export function EditorFailureLine({
@@ -65,7 +65,7 @@ export function EditorFailureLine({
   readFailed = readFailedText,
 }: EditorFailureProps) {
   const { failure, canRetry } = useSelector(editor, failing, shallowEqual);
-  const hidesFields = failure?.attempt === 'load';
+  const hidesFields = failure?.during === 'load';
   useEffect(() => {
     // The focused field was removed with the draft.
     if (hidesFields && document.activeElement === document.body) document.getElementById(mainId)?.focus();
@@ -73,9 +73,9 @@ export function EditorFailureLine({
   if (failure === null) return null;
   return (
     <FailureLine
-      text={failure.line ?? (failure.attempt === 'save' ? saveFailed(failure) : readFailed(failure))}
-      onRetry={canRetry ? () => editor.send(again[failure.attempt]) : undefined}
-      onDismiss={failure.attempt === 'load' ? undefined : () => editor.send({ type: 'failure.dismiss' })}
+      text={failure.line ?? (failure.during === 'save' ? saveFailed(failure) : readFailed(failure))}
+      onRetry={canRetry ? () => editor.send(again[failure.during]) : undefined}
+      onDismiss={failure.during === 'load' ? undefined : () => editor.send({ type: 'failure.dismiss' })}
     />
   );
 }

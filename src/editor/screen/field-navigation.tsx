@@ -2,12 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useCallback, useState, type RefObject } from 'react';
 
-import { pathOfHash, differenceBetween, nameOf } from '../../editing/lookup.ts';
+import { firstDifference } from '../../editing/differences.ts';
+import { pathOfHash, nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import type { PreviewFrameActor, QueuedMessage } from '../../machines/preview-frame-machine.ts';
+import type { ContentSwitch } from '../../preview/content-switch.ts';
 import type { Mirror } from '../../preview/mirror.ts';
-import type { ContentSwitch } from '../../preview/use-mirror.ts';
 import { ErrorSummary } from '../../shell/error-summary.tsx';
 import { summaryText } from '../../text/shell.ts';
 import { announce } from '../../ui/announcer.ts';
@@ -78,7 +79,7 @@ export function useSteps<Draft>(
       const earlier = before;
       before = draft;
       if (why !== 'undo' && why !== 'redo') return;
-      const path = differenceBetween(earlier, draft);
+      const path = firstDifference(earlier, draft);
       if (path === null) return;
       const [lead] = [...lookup.lists.all].flatMap(({ afterStep }) => afterStep?.(earlier, draft, why) ?? []);
       announce(stepText[why](labelOf(path)));

@@ -10,7 +10,7 @@ import { rootPath } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isLost, isChanged } from '../../machines/editor-types.ts';
 import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
-import type { ContentSwitch } from '../../preview/use-mirror.ts';
+import type { ContentSwitch } from '../../preview/content-switch.ts';
 import { editorCommandText } from '../../text/commands.ts';
 import { commonText } from '../../text/common.ts';
 import { toolbarText } from '../../text/shell.ts';
@@ -125,7 +125,7 @@ export function JournalPart({ Journal, isRead, ...props }: JournalPartProps) {
   return isIdle || isNeeded ? <Journal {...props} isNeeded={isNeeded} /> : null;
 }
 
-export function useRestoring<Draft extends PreviewData>(
+export function useDraftRestoring<Draft extends PreviewData>(
   editor: EditorActor<Draft>,
   frame: PreviewFrameActor,
   merge: EditorDefinition<Draft, unknown>['merge'],

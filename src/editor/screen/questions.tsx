@@ -61,13 +61,13 @@ function MergeQuestion({ valueTextOf }: { readonly valueTextOf: ValueTextOf }) {
 }
 
 /** `names` are the field's steps in an answer; lists and groups of the draft around it need no step. */
-function labelIn(fields: AnyFields, names: readonly string[]): string | undefined {
+function answerLabelIn(fields: AnyFields, names: readonly string[]): string | undefined {
   const [name, ...inner] = names;
   const part = partOf(fields, name);
   if (part && inner.length === 0) return 'label' in part ? part.label : undefined;
-  if (part && 'fields' in part) return labelIn(part.fields, inner);
+  if (part && 'fields' in part) return answerLabelIn(part.fields, inner);
   return Object.values(fields)
-    .map((each) => ('fields' in each ? labelIn(each.fields, names) : undefined))
+    .map((each) => ('fields' in each ? answerLabelIn(each.fields, names) : undefined))
     .find((label) => label !== undefined);
 }
 
@@ -87,7 +87,8 @@ function OmittedQuestion({ editor, definition }: OmittedQuestionProps) {
   );
   if (omitted === null) return null;
   const { fields, answerLabels } = definition;
-  const labelOf = (field: string) => answerLabels?.[field] ?? labelIn(fields, field.split('.')) ?? field;
+  const labelOf = (field: string) =>
+    answerLabels?.[field] ?? answerLabelIn(fields, field.split('.')) ?? field;
   return (
     <ConfirmDialog
       title={omittedText.title}

@@ -26,7 +26,7 @@ export function AboutScreen({ isOrdered, ...actors }: AboutScreenProps) {
       {...actors}
       definition={about}
       mirror={aboutMirror}
-      title={documents.about.place}
+      title={documents.about.navTitle}
       titleLang="en"
     >
       <FieldGroup title={aboutText.message}>

@@ -68,13 +68,13 @@ test('the library is not requested unless images come as ids', async () => {
 });
 
 test('a draft whose images were saved is what the server has, although that gives other files back', () => {
-  const { heldOf } = instructorAccess(alwaysAnswering({})).recognition;
+  const { savedPartOf } = instructorAccess(alwaysAnswering({})).recognition;
   const image = { ...readBareFile, id: 7 };
   const saved = { ...ren, images: [image], carried: { images: [7], images_data: [image] } };
   const draft = { ...base, instructors: base.instructors.with(0, { ...ren, images: [image] }) };
   const now = toInstructorDraft({ instructors: [saved, toru], files: [] });
-  expect(heldOf(draft)).toEqual(heldOf(now));
-  expect(heldOf(base)).not.toEqual(heldOf(now));
+  expect(savedPartOf(draft)).toEqual(savedPartOf(now));
+  expect(savedPartOf(base)).not.toEqual(savedPartOf(now));
 });
 
 /** Confirms the deletion of an instructor and waits for its end. */

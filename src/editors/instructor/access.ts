@@ -8,11 +8,11 @@ import {
   type LoadedInstructor,
   type UpdateInstructorsRequest,
 } from '../../contract/http/instructor.ts';
-import type { EditorParts, SaveOptions } from '../../saving/editor-access.ts';
+import type { AccessParts, SaveOptions } from '../../saving/editor-access.ts';
 import { deleteOnce } from '../../saving/list-attempts.ts';
 import {
   deleteInstructorCallMachine,
-  heldInstructors,
+  savedPartOfInstructors,
   instructor,
   toInstructorDraft,
   toInstructorsRequest,
@@ -20,12 +20,12 @@ import {
 } from './editor.ts';
 import { instructorText } from './text.ts';
 
-function invalidateTimetables({ queryClient, send }: EditorParts): void {
+function invalidateTimetables({ queryClient, send }: AccessParts): void {
   void queryClient.invalidateQueries({ queryKey: instructorsQuery(send).queryKey, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: ['lessons'] });
 }
 
-export function instructorAccess(parts: EditorParts) {
+export function instructorAccess(parts: AccessParts) {
   const { queryClient, send } = parts;
   return {
     queryClient,
@@ -39,7 +39,7 @@ export function instructorAccess(parts: EditorParts) {
     expire: () => invalidateTimetables(parts),
     recognition: {
       ...instructor.createdItems,
-      heldOf: heldInstructors,
+      savedPartOf: savedPartOfInstructors,
       withTheirs: (draft: InstructorDraft, { carried }: InstructorDraft) => ({
         ...draft,
         carried: new Map([...carried, ...draft.carried]),
@@ -48,7 +48,7 @@ export function instructorAccess(parts: EditorParts) {
   };
 }
 
-export function provideInstructorDeletion(parts: EditorParts) {
+export function provideInstructorDeletion(parts: AccessParts) {
   const { queryClient, send } = parts;
   let lastMessage = '';
   const remove = deleteOnce<LoadedInstructor>({

@@ -9,13 +9,8 @@ import { childAt, indicesOf, itemPathAt, valueAt } from '../../editing/lookup.ts
 import { under, findItemAround, isFieldOf, type Path } from '../../editing/paths.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
-import {
-  listMessage,
-  scrollMessage,
-  type QueuedMessage,
-  defineMirror,
-  type Mirror,
-} from '../../preview/mirror.ts';
+import type { QueuedMessage } from '../../machines/preview-frame-machine.ts';
+import { listMessage, scrollMessage, defineMirror, type Mirror } from '../../preview/mirror.ts';
 import { instructorLabels, instructorText } from './text.ts';
 
 export type InstructorItem = Readonly<
@@ -86,7 +81,7 @@ export function toInstructorsRequest(draft: InstructorDraft): UpdateInstructorsR
 }
 
 /** The request without its files, which the server returns changed after a save; their ids stay. */
-export const heldInstructors = (draft: InstructorDraft) =>
+export const savedPartOfInstructors = (draft: InstructorDraft) =>
   toInstructorsRequest(draft).instructors.map(
     ({ top_images: _top, top_images_data: _topData, images: _images, images_data: _data, ...rest }) => rest,
   );
@@ -163,7 +158,7 @@ function placeOf(path: Path, draft: InstructorDraft) {
   return index === undefined || !item ? null : { index, instructor: item };
 }
 
-const whole: QueuedMessage = {
+const fullState: QueuedMessage = {
   key: 'instructors',
   message: { type: 'TEXT_UPDATE', payload: { ...common, eventType: 'change' } },
   allData: 'always',
@@ -196,7 +191,7 @@ const fieldMirror = defineMirror(instructor, {
 });
 
 /** Sends the full state with every message, except to a site that takes each edit at once. */
-const withWhole = (queued: QueuedMessage): QueuedMessage =>
+const withFullState = (queued: QueuedMessage): QueuedMessage =>
   queued.allData === 'never' ? { ...queued, allData: 'unlessImmediate' } : queued;
 
 /** Only field messages are derived: the rest select an instructor and set the site's scroll position. */
@@ -205,12 +200,13 @@ export const instructorMirror: Mirror<InstructorDraft> = {
     if (change.type === 'batch')
       return change.changes.flatMap((each) => instructorMirror.edited(each, draft, before));
     const isOfField = change.path.length > (change.type === 'insert' ? 1 : 2);
-    if (change.type === 'set' || isOfField) return fieldMirror.edited(change, draft, before).map(withWhole);
+    if (change.type === 'set' || isOfField)
+      return fieldMirror.edited(change, draft, before).map(withFullState);
     if (change.type === 'remove') return instructorDeleted(change.path, before);
     const path = change.type === 'insert' ? under(instructorList, { id: change.item.id }) : change.path;
     const place = placeOf(path, draft);
     if (place === null) return [];
-    if (change.type === 'move') return [whole, selected({ ...place, ...keepsView })];
+    if (change.type === 'move') return [fullState, selected({ ...place, ...keepsView })];
     const payload = { ...common, index: place.index };
     return [listMessage({ type: 'ADD_INSTRUCTOR', payload }, change.item.id, 'always')];
   },
@@ -233,7 +229,7 @@ export const instructorMirror: Mirror<InstructorDraft> = {
     return item && under(item, field);
   },
   shown: ({ instructors: all, carried }) => all.map((each) => toShownInstructor(each, carried)),
-  carryWhole: ({ type, payload }, all) =>
+  carryFullState: ({ type, payload }, all) =>
     /^ARRAY_|_INSTRUCTOR$/.test(type)
       ? { instructor: childAt(all, 'index' in payload ? (payload.index ?? -1) : -1), allInstructors: all }
       : { allData: all },

@@ -174,7 +174,7 @@ function InstructorDeletion({ editor, frame, deletion, children }: InstructorDel
       editor.send({ type: 'draft.replace', ...removeItem(before, path) });
       const { draft } = editor.getSnapshot().context;
       const messages = instructorDeleted(path, before.draft);
-      frame.send({ type: 'message.queued', messages, allData: draft });
+      frame.send({ type: 'message.queued', queue: messages, allData: draft });
       // After the closed dialog has returned the focus to the delete button, which is removed too.
       afterPaint(() => focusItem(parts, neighbourPath(draft, instructorList, index, isShownIn(parts.lists))));
     };

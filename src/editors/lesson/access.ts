@@ -7,7 +7,7 @@ import {
   type BulkSaveLessonsRequest,
   type LessonInstructor,
 } from '../../contract/http/lesson.ts';
-import type { SaveOptions, EditorParts } from '../../saving/editor-access.ts';
+import type { SaveOptions, AccessParts } from '../../saving/editor-access.ts';
 import { toLessonDraft, type LessonDraft } from './draft.ts';
 import { weekRecognition, toLessonRequest } from './request.ts';
 import { lessonProblems } from './rules.ts';
@@ -19,7 +19,7 @@ export const instructorsNow =
   (queryClient: QueryClient, send: Send, id: number) => (): readonly LessonInstructor[] =>
     queryClient.getQueryData(lessonsQuery(send, id).queryKey)?.instructors ?? nobody;
 
-export function lessonAccess({ queryClient, send }: EditorParts, id: number) {
+export function lessonAccess({ queryClient, send }: AccessParts, id: number) {
   const instructors = instructorsNow(queryClient, send, id);
   return {
     queryClient,

@@ -24,10 +24,10 @@ export function BoardPanel({ lists }: { readonly lists: SortedLists }) {
   const isSelecting = useBoardState(board.isSelecting);
   const position = opened && positionOf(lists, opened.id);
   /** The field that had the focus in a removed panel; `''` for a control without a name. */
-  const left = useRef<string | null>(null);
+  const lastField = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const field = left.current;
-    left.current = null;
+    const field = lastField.current;
+    lastField.current = null;
     if (field === null || document.activeElement !== document.body) return;
     const panel = area.current?.querySelector<HTMLElement>('[data-panel]');
     const same = field === '' ? null : panel?.querySelector<HTMLElement>(`[name$=".${CSS.escape(field)}"]`);
@@ -37,7 +37,7 @@ export function BoardPanel({ lists }: { readonly lists: SortedLists }) {
     else if (cell) commands.focusMounted(cell.day, cell.cell);
   });
   const leave = useCallback(() => {
-    left.current = document.activeElement?.getAttribute('name')?.split('.').at(-1) ?? '';
+    lastField.current = document.activeElement?.getAttribute('name')?.split('.').at(-1) ?? '';
     return null;
   }, []);
   if (isSelecting) return <SelectionPanel onLeave={leave} />;

@@ -10,7 +10,8 @@ import { mergeDrafts, type MergeOptions } from '../../editing/merge.ts';
 import { isFieldOf, type Path, stepText, under } from '../../editing/paths.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import type { MergeOf } from '../../machines/editor-types.ts';
-import { fieldMessage, scrollMessage, type Mirror, type QueuedMessage } from '../../preview/mirror.ts';
+import type { QueuedMessage } from '../../machines/preview-frame-machine.ts';
+import { fieldMessage, scrollMessage, type Mirror } from '../../preview/mirror.ts';
 import type { ItemWords } from '../../text/sortable-list.ts';
 import {
   blankSlot,

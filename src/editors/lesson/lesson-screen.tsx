@@ -221,8 +221,8 @@ function useDayInView(): Day {
     const root = area.current?.querySelector('[data-days]') ?? null;
     const observer = new IntersectionObserver(
       (entries) => {
-        const shown = entries.find(({ isIntersecting }) => isIntersecting);
-        if (shown) setDay(dayNamed(shown.target.getAttribute('data-grid')));
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entry) setDay(dayNamed(entry.target.getAttribute('data-grid')));
       },
       { root, rootMargin: '0px -45%' },
     );
@@ -234,7 +234,7 @@ function useDayInView(): Day {
 
 function DaySwitch({ lists }: { readonly lists: SortedLists }) {
   const { area } = useEditor();
-  const shown = useDayInView();
+  const dayInView = useDayInView();
   const show = (day: Day) =>
     area.current
       ?.querySelector(`[data-grid="${day}"]`)
@@ -256,7 +256,7 @@ function DaySwitch({ lists }: { readonly lists: SortedLists }) {
             ),
           };
         })}
-        value={shown}
+        value={dayInView}
         onChange={show}
       />
     </div>

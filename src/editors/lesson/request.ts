@@ -52,17 +52,17 @@ const withSlots = (draft: LessonDraft, slots: readonly DaySlot[]): LessonDraft =
 
 /** Instructor names are ignored, because the server looks them up. */
 export function weekRecognition(instructors: () => readonly LessonInstructor[]) {
-  const heldOf = (draft: LessonDraft) =>
+  const savedPartOf = (draft: LessonDraft) =>
     toLessons(draft, instructors()).map((lesson) => toSentLesson({ ...lesson, instructor_name: '' }));
-  const toHeld = ({ day, ...slot }: DaySlot) =>
-    heldOf({ lessons: { ...eachOf(days, () => []), [day]: [slot] } })[0] ?? {};
+  const savedPartOfSlot = ({ day, ...slot }: DaySlot) =>
+    savedPartOf({ lessons: { ...eachOf(days, () => []), [day]: [slot] } })[0] ?? {};
   return {
-    heldOf,
+    savedPartOf,
     items: sentList({
       itemsOf: slotsOf,
       withItems: withSlots,
       sentOf: slotsOf,
-      toSent: toHeld,
+      toSent: savedPartOfSlot,
       newId: ({ space_flg: isSpacer }) => newSlotId(isSpacer),
     }),
   };

@@ -60,10 +60,10 @@ function MoveDialog({ slot, onClose }: DialogProps & { readonly slot: Path }) {
           }}
         />
         <SelectField
-          label={slotDialogText.place}
+          label={slotDialogText.position}
           options={positions.map((each) => ({
             value: String(each),
-            label: slotDialogText.placeAt(each + 1, each === positions.length - 1),
+            label: slotDialogText.positionAt(each + 1, each === positions.length - 1),
           }))}
           value={String(position)}
           onChange={(value) => setChosen(Number(value))}

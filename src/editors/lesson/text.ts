@@ -46,13 +46,13 @@ export const lessonLabels = {
 
 export const slotName = (day: Day, at: number): string => `${dayText[day].name} ${at}番目`;
 
-interface Place {
+interface Position {
   readonly at: number;
   readonly total: number;
   readonly list: string;
 }
 
-const placed = ({ list, at, total }: Place): string => `${list} ${at}番目、全${total}件`;
+const placed = ({ list, at, total }: Position): string => `${list} ${at}番目、全${total}件`;
 
 export const slotWords = {
   keys: '矢印キーで枠と曜日を移り、EnterキーかSpaceキーで開きます。Mキーで持ち上げて矢印キーで移動、Shift+矢印キーかCtrl+Spaceキーで複数選択、Ctrl+Dキーで複製、Deleteキーで削除します。',
@@ -62,11 +62,11 @@ export const slotWords = {
   later: (name: string): string => `${name}を下へ`,
   isFirst: 'これより上はありません',
   isLast: 'これより下はありません',
-  lifted: (name: string, { total }: Place): string => `${name}を持ち上げました。全${total}件`,
-  over: (name: string, place: Place): string => `${name}: ${placed(place)}`,
-  moved: (name: string, { list, at, total }: Place): string =>
+  lifted: (name: string, { total }: Position): string => `${name}を持ち上げました。全${total}件`,
+  over: (name: string, position: Position): string => `${name}: ${placed(position)}`,
+  moved: (name: string, { list, at, total }: Position): string =>
     `${name}を${list} ${at}番目に移動、全${total}件`,
-  putBack: (_name: string, place: Place): string => `移動を取り消しました。${placed(place)}`,
+  putBack: (_name: string, position: Position): string => `移動を取り消しました。${placed(position)}`,
 } as const;
 
 export const slotKeyText = {
@@ -119,8 +119,8 @@ export const lessonText = {
 export const slotDialogText = {
   moveTitle: '別の曜日へ移動',
   day: '曜日',
-  place: '位置',
-  placeAt: (at: number, isLast: boolean): string => `${at}番目${isLast ? '（最後）' : ''}`,
+  position: '位置',
+  positionAt: (at: number, isLast: boolean): string => `${at}番目${isLast ? '（最後）' : ''}`,
   move: '移動',
   copyTitle: (day: Day): string => `${dayText[day].full}をほかの曜日へコピー`,
   copyAliases: ['こぴー', 'ようび', 'copy'],
@@ -168,14 +168,14 @@ const marksOf = ({ close_flg, isUnfinished, isRefused, warnings }: Slot): readon
   ...(warnings.length > 0 ? [lessonWarningText.marked(warnings[0] ?? '', warnings.length - 1)] : []),
 ];
 
-/** `月曜 2番目 10:00 バレエ入門 青山、受付停止中`. `place` is day and position. */
-export const spokenSlot = (place: string, slot: Slot): string =>
+/** `月曜 2番目 10:00 バレエ入門 青山、受付停止中`. `position` includes the day. */
+export const spokenSlot = (position: string, slot: Slot): string =>
   joined(
     [
       joined(
         slot.space_flg
-          ? [place, lessonText.spacer]
-          : [place, slot.start_time, slot.name, slot.instructor_name],
+          ? [position, lessonText.spacer]
+          : [position, slot.start_time, slot.name, slot.instructor_name],
         ' ',
       ),
       ...(slot.space_flg ? [] : marksOf(slot)),

@@ -228,3 +228,11 @@ test('deleting an article fails where it was refused, or is still listed', async
     expect(backend.opened).toEqual([]);
   }
 });
+
+test('an article with a hashtag that was removed and written again is what the server has, which knows it by its old id', () => {
+  const { recognition } = existingNewsAccess(before({}).parts, 3);
+  const savedPartOf = recognition?.savedPartOf ?? (() => null);
+  const now = { ...draft, hashtags: [{ id: 1, text: 'yoga' }] };
+  expect(savedPartOf({ ...draft, hashtags: [{ id: -2, text: 'Yoga' }] })).toEqual(savedPartOf(now));
+  expect(savedPartOf({ ...draft, hashtags: [] })).not.toEqual(savedPartOf(now));
+});

@@ -14,7 +14,7 @@ import {
   type ListedNews,
 } from '../../documents/news/document.ts';
 import { sentList, storedText } from '../../editing/created-items.ts';
-import type { EditorAccess, EditorParts } from '../../saving/editor-access.ts';
+import type { EditorAccess, AccessParts } from '../../saving/editor-access.ts';
 import type { NavigateWithMessage } from '../../saving/flash-message.ts';
 import { createOnce, cachedList, deleteListed } from '../../saving/list-attempts.ts';
 import type { SavedChecks } from '../../saving/saved-context.ts';
@@ -22,7 +22,7 @@ import { savedText } from '../../text/shell.ts';
 import { deleteNewsCallMachine, news, toNewsDraft, type NewsDraft } from './editor.ts';
 import { newsText } from './text.ts';
 
-interface NewsParts extends EditorParts {
+interface NewsParts extends AccessParts {
   /** Whether the backend announces `idempotentSave`. */
   readonly isIdempotent: boolean;
   readonly navigate: NavigateWithMessage<number | null>;
@@ -48,12 +48,12 @@ const items = sentList({
 });
 
 /** By text: a hashtag that was removed and added again has another id in the draft. */
-const heldOf = (draft: NewsDraft) => ({
+const savedPartOf = (draft: NewsDraft) => ({
   ...news.requestOf(draft, draft),
   hashtags: draft.hashtags.map(({ text }) => hashtagKey(text)),
 });
 
-export function existingNewsAccess(parts: EditorParts, id: number): NewsAccess {
+export function existingNewsAccess(parts: AccessParts, id: number): NewsAccess {
   const { queryClient, send } = parts;
   return {
     ...common,
@@ -61,7 +61,7 @@ export function existingNewsAccess(parts: EditorParts, id: number): NewsAccess {
     query: newsQuery(send, id),
     save: async (request, options) => (await send(updateNews, { news_id: id, ...request }, options)).message,
     expire: () => newsOf(parts).changed(),
-    recognition: { items, heldOf },
+    recognition: { items, savedPartOf },
   };
 }
 
@@ -115,7 +115,7 @@ export function provideDeleteNews(parts: NewsParts, id: number) {
 }
 
 /** A change of an article may add hashtags to the master list. */
-function newsOf({ queryClient, send }: EditorParts) {
+function newsOf({ queryClient, send }: AccessParts) {
   const listed = cachedList(queryClient, newsListQuery(send));
   return {
     ...listed,

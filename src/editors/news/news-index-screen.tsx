@@ -38,8 +38,8 @@ interface NewsListProps extends Pick<NewsCardsProps, 'shape' | 'current' | 'link
 
 const none: readonly ListedNews[] = [];
 
-export function NewsList({ articles, notice, ...shown }: NewsListProps) {
-  const { shape } = shown;
+export function NewsList({ articles, notice, ...props }: NewsListProps) {
+  const { shape } = props;
   const state = use(NewsListContext);
   if (!state) throw new Error('The list of articles stands outside of its provider.');
   const { query, setQuery, scrollTops } = state;
@@ -71,7 +71,7 @@ export function NewsList({ articles, notice, ...shown }: NewsListProps) {
       <NewsCards
         // Remounts when the articles are loaded, to scroll to the open card.
         key={articles === undefined ? 'unknown' : 'known'}
-        {...shown}
+        {...props}
         cards={matches}
         query={query}
         scrolledBefore={scrollTops.get(shape) ?? 0}
@@ -92,7 +92,7 @@ interface NewsIndexScreenProps {
 
 const crumbs = [
   { title: pageText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
-  { title: documents.news.place, lang: 'en' },
+  { title: documents.news.navTitle, lang: 'en' },
 ];
 
 export function NewsIndexScreen(props: NewsIndexScreenProps) {
@@ -101,7 +101,7 @@ export function NewsIndexScreen(props: NewsIndexScreenProps) {
   return (
     <EditorLayout
       crumbs={crumbs}
-      title={documents.news.place}
+      title={documents.news.navTitle}
       titleLang="en"
       toolbar={<NoticeLine text={notice} />}
       preview={<PreviewPane actor={frame} siteOrigin={siteOrigin} path={previewPath} />}

@@ -70,7 +70,7 @@ interface NewsScreenProps extends EditorActors<NewsDraft> {
 
 const trail = [
   { title: pageText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
-  { title: documents.news.place, lang: 'en', to: { link: linkOptions({ to: '/news' }) } },
+  { title: documents.news.navTitle, lang: 'en', to: { link: linkOptions({ to: '/news' }) } },
 ];
 
 const readFailed = (failure: EditorFailure): string =>
@@ -114,5 +114,5 @@ export function NewsScreen({ existing, list, known, knownNotice, ...actors }: Ne
 
 export const headingOf = (existing: Pick<ExistingNews, 'title'> | null) => {
   if (existing && existing.title !== '') return { title: existing.title };
-  return { title: existing ? documents.news.place : newsText.newTitle, titleLang: 'en' };
+  return { title: existing ? documents.news.navTitle : newsText.newTitle, titleLang: 'en' };
 };

@@ -34,7 +34,7 @@ export function PriceScreen({ isOrdered, ...actors }: PriceScreenProps) {
       {...actors}
       definition={price}
       mirror={priceMirror}
-      title={documents.price.place}
+      title={documents.price.navTitle}
       titleLang="en"
     >
       <ListSection

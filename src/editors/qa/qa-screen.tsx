@@ -163,7 +163,7 @@ export function QaScreen({ studios, ...actors }: QaScreenProps) {
       {...actors}
       definition={qa}
       mirror={qaMirror}
-      title={documents.qa.place}
+      title={documents.qa.navTitle}
       titleLang="en"
       saveFailed={saveFailed}
       valueTextOf={valueTextOf}

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { previewMessageSchema, type PreviewMessage } from '../../contract/preview.ts';
 import type { ReviewDraft } from '../../documents/review/document.ts';
 import { apply, type Change } from '../../editing/changes.ts';
-import { enqueue, toPost, type QueuedMessage } from '../../machines/preview-queue.ts';
+import type { QueuedMessage } from '../../machines/preview-frame-machine.ts';
+import { toPost } from '../../preview/mirror.ts';
 import { reviews, reviewMirror } from './editor.ts';
 
 const contentKey = 'topContent';
@@ -23,13 +24,13 @@ const step = (change: Change, before = draft) => {
 /** The messages posted for edits that are queued together. */
 function posted(changes: readonly Change[], immediate: boolean, first = draft): readonly PreviewMessage[] {
   let now = first;
-  let queue: readonly QueuedMessage[] = [];
+  const queue: QueuedMessage[] = [];
   for (const change of changes) {
     const { after, queued } = step(change, now);
     now = after;
-    queue = enqueue(queue, queued);
+    queue.push(...queued);
   }
-  return toPost(queue, reviewMirror.shown(now), immediate);
+  return toPost({ queue, allData: reviewMirror.shown(now), immediate });
 }
 
 const review = (id: number) => ['reviews', { id }] as const;

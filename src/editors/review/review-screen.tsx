@@ -127,7 +127,7 @@ export function ReviewScreen(actors: EditorActors<ReviewDraft>) {
       {...actors}
       definition={review}
       mirror={reviewMirror}
-      title={documents.review.place}
+      title={documents.review.navTitle}
       titleLang="en"
       saveFailed={saveFailedAlone}
     >

@@ -22,13 +22,13 @@ async function confirmed(backend: ReturnType<typeof before>, what: 'publish' | '
   return (await waitFor(call, (snapshot) => !snapshot.hasTag('busy'))).value;
 }
 
-const held = { ...draft, id: 2 };
+const studio = { ...draft, id: 2 };
 
 const publishing = async (answers: Readonly<Record<string, unknown>>) => {
   const backend = before(answers);
   const { queryClient, send } = backend.parts;
   const { queryKey } = studioQuery(send, 2);
-  queryClient.setQueryData(queryKey, held, { updatedAt: 1000 });
+  queryClient.setQueryData(queryKey, studio, { updatedAt: 1000 });
   const ended = await confirmed(backend, 'publish');
   const { data, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {};
   return { ended, isPublished: data?.is_published, dataUpdatedAt };
@@ -44,15 +44,15 @@ test('publishing changes the flag of the cached studio without changing its age'
 
 test('publishing succeeds where its answer was lost and the studio is published', async () => {
   for (const update_is_published of [offline, gateway]) {
-    const answers = { update_is_published, get_studio: { ...held, is_published: true } };
+    const answers = { update_is_published, get_studio: { ...studio, is_published: true } };
     expect(await publishing(answers)).toMatchObject({ ended: 'idle', isPublished: true });
   }
 });
 
 test('publishing fails where it was refused, or its outcome is unknown', async () => {
   const wrong = [
-    { update_is_published: refused, get_studio: { ...held, is_published: true } },
-    { update_is_published: offline, get_studio: held },
+    { update_is_published: refused, get_studio: { ...studio, is_published: true } },
+    { update_is_published: offline, get_studio: studio },
     { update_is_published: offline, get_studio: offline },
   ];
   for (const answers of wrong) {

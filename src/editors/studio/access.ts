@@ -28,7 +28,7 @@ import {
 import { storedText } from '../../editing/created-items.ts';
 import { toFailure } from '../../machines/failure.ts';
 import { createAttempts } from '../../saving/attempts.ts';
-import type { EditorAccess, EditorParts } from '../../saving/editor-access.ts';
+import type { EditorAccess, AccessParts } from '../../saving/editor-access.ts';
 import type { NavigateWithMessage } from '../../saving/flash-message.ts';
 import { createOnce, cachedList, deleteListed } from '../../saving/list-attempts.ts';
 import type { SavedChecks } from '../../saving/saved-context.ts';
@@ -43,7 +43,7 @@ import {
 import type { Locator } from './location.ts';
 import { studioText } from './text.ts';
 
-interface StudioParts extends EditorParts {
+interface StudioParts extends AccessParts {
   /** Whether the backend announces `idempotentSave`. */
   readonly isIdempotent: boolean;
   readonly navigate: NavigateWithMessage<number | 'new'>;
@@ -64,7 +64,7 @@ const newStudioQuery = queryOptions({
 
 /** Adds the coordinates at every save: reads do not return them. */
 async function prepare(
-  { queryClient, send }: EditorParts,
+  { queryClient, send }: AccessParts,
   draft: StudioDraft,
   id: number | null,
 ): Promise<PreparedStudio> {
@@ -80,7 +80,7 @@ async function prepare(
 
 const common = { toDraft: (studio: Studio) => studio, validate: definition.problemsOf };
 
-export function existingStudioAccess(parts: EditorParts, id: number): StudioAccess {
+export function existingStudioAccess(parts: AccessParts, id: number): StudioAccess {
   const { queryClient, send } = parts;
   return {
     ...common,
@@ -90,7 +90,7 @@ export function existingStudioAccess(parts: EditorParts, id: number): StudioAcce
     save: async ({ request }, options) =>
       (await send(updateStudio, { studio_id: id, ...request }, options)).message,
     expire: () => void queryClient.invalidateQueries({ queryKey: studiosQuery(send).queryKey }),
-    recognition: { heldOf: (draft) => toStudioRequest(draft, { lat: 0, lng: 0 }) },
+    recognition: { savedPartOf: (draft) => toStudioRequest(draft, { lat: 0, lng: 0 }) },
   };
 }
 
@@ -210,7 +210,7 @@ function studiosOf({ queryClient, send }: StudioParts) {
   };
 }
 
-export const locatorOf = ({ queryClient, send }: EditorParts, id: number | null): Locator => ({
+export const locatorOf = ({ queryClient, send }: AccessParts, id: number | null): Locator => ({
   locate: (address) => queryClient.fetchQuery(locationQuery(send, address, id)),
   known: (address) => queryClient.getQueryData(locationQuery(send, address, id).queryKey),
 });

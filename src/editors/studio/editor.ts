@@ -8,7 +8,8 @@ import {
 import { editorOf } from '../../editing/editor-of.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
-import { type QueuedMessage, defineMirror } from '../../preview/mirror.ts';
+import type { QueuedMessage } from '../../machines/preview-frame-machine.ts';
+import { defineMirror } from '../../preview/mirror.ts';
 
 export const studio = editorOf('studioEditor', document, { empty: emptyStudio });
 

@@ -164,7 +164,7 @@ function Calls({ editor, frame, publishCall, deleteCall }: CallsProps) {
       const text = subject ? studioText.published : studioText.unpublished;
       editor.send({ type: 'notice.show', text });
       const { draft } = editor.getSnapshot().context;
-      frame.send({ type: 'message.queued', messages: publishedMessages(draft, subject), allData: draft });
+      frame.send({ type: 'message.queued', queue: publishedMessages(draft, subject), allData: draft });
     });
     return () => published.unsubscribe();
   }, [editor, frame, publishCall]);

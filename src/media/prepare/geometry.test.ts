@@ -27,7 +27,7 @@ const framed = tuple(pictures, share, share, share, share).map(([picture, x, y, 
 const ratios = constantFrom(16 / 9, 9 / 16);
 const shift = integer({ min: -20_000, max: 20_000 });
 
-/** What is missing for rounding. */
+/** The error of rounding that is allowed, in px. */
 const slack = 1e-6;
 
 function expectWithin(box: Box, picture: { readonly width: number; readonly height: number }): void {

@@ -33,7 +33,7 @@ function Instructor() {
   const shared = useMemo(() => ({ call, lastMessage: deletion.lastMessage }), [call, deletion]);
   return (
     <>
-      <title>{pageTitle(documents.instructor.place, config.brand)}</title>
+      <title>{pageTitle(documents.instructor.navTitle, config.brand)}</title>
       <InstructorScreen {...actors} deletion={shared} />
     </>
   );

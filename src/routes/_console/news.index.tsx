@@ -27,7 +27,7 @@ function NewsIndex() {
   const { data } = useQuery({ ...newsListQuery(send), enabled: false });
   return (
     <>
-      <title>{pageTitle(documents.news.place, config.brand)}</title>
+      <title>{pageTitle(documents.news.navTitle, config.brand)}</title>
       <NewsIndexScreen {...preview} notice={notice} isRead={data !== undefined}>
         {list}
       </NewsIndexScreen>

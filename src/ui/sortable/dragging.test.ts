@@ -103,7 +103,7 @@ test('while the pointer is in no list the last one stays the target', async () =
   expect(beside).toEqual({ target: { list: 'tuesday', at: 0 }, over: 'a' });
 });
 
-test('an item is dropped at the last place of the pointer, also where nothing was told of the way there', () => {
+test('an item is dropped at the last position of the pointer, also without a reported move there', () => {
   const { sorting, aim } = sortingTowards({ list: 'monday', at: 0 });
   const drop = vi.fn<Sorting['drop']>();
   const dragging = createDragging({ ...sorting, drop }, 'vertical', false);

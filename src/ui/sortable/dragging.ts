@@ -51,8 +51,8 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
   let isAcross = false;
   const thresholdOf = (axis: Axis) => (moves[axis] && (axis !== across || isAcross) ? scrolling : 0);
 
-  const collisionDetection: CollisionDetection = (found) => {
-    const { active, collisionRect, droppableContainers, droppableRects, pointerCoordinates } = found;
+  const collisionDetection: CollisionDetection = (args) => {
+    const { active, collisionRect, droppableContainers, droppableRects, pointerCoordinates } = args;
     if (pointerCoordinates) {
       start ??= pointerCoordinates[across];
       isAcross ||= Math.abs(pointerCoordinates[across] - start) >= acrossFrom;
@@ -61,7 +61,7 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
     const zones = new Set<UniqueIdentifier>(lists.map(({ key }) => zoneId(key)));
     // dnd-kit measures a droppable at each access: few are accessed.
     const among = droppableContainers.filter(({ id }) => zones.has(id));
-    const hovered = new Set(pointerWithin({ ...found, droppableContainers: among }).map(({ id }) => id));
+    const hovered = new Set(pointerWithin({ ...args, droppableContainers: among }).map(({ id }) => id));
     // Between the lists the last one stays.
     const list =
       lists.find(({ key }) => hovered.has(zoneId(key))) ??
@@ -70,7 +70,7 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
     const { key, ids } = list;
     const itsIds = new Set<UniqueIdentifier>(ids);
     const items = droppableContainers.filter(({ id }) => itsIds.has(id));
-    const [over] = closestCenter({ ...found, droppableContainers: items });
+    const [over] = closestCenter({ ...args, droppableContainers: items });
     const at = over ? ids.indexOf(over.id) : ids.length;
     if (ids.includes(active.id)) {
       pointed = { list: key, at };

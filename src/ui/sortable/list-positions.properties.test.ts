@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { wholePlace } from './list-positions.ts';
+import { indexInAll } from './list-positions.ts';
 
 /** A list, its shown items, one of these, and its target index among them. */
 const moves = fc
@@ -23,7 +23,7 @@ test('shown items are in the shown order, hidden ones in their own, and the move
   fc.assert(
     fc.property(moves, ({ all, ids, id, to }) => {
       const list = { key: '', name: '', ids, all };
-      const after = moved(all, id, wholePlace(list, to));
+      const after = moved(all, id, indexInAll(list, to));
       const isShown = (each: number) => ids.includes(each);
       expect(after.filter(isShown)).toEqual(moved(ids, id, to));
       expect(after.filter((each) => !isShown(each))).toEqual(all.filter((each) => !isShown(each)));
@@ -38,7 +38,7 @@ test('shown items are in the shown order, hidden ones in their own, and the move
 test('without hidden items an index is unchanged', () => {
   fc.assert(
     fc.property(moves, ({ all, to }) => {
-      expect(wholePlace({ key: '', name: '', ids: all, all }, to)).toBe(to);
+      expect(indexInAll({ key: '', name: '', ids: all, all }, to)).toBe(to);
     }),
   );
 });

@@ -5,7 +5,7 @@ import {
   positionAfterKey,
   positionOf,
   stepOf,
-  wholePlace,
+  indexInAll,
   type SortableId,
   type SortedList,
   type SortedLists,
@@ -87,7 +87,7 @@ test('arrow keys across lead to the same index of the next list, or behind its l
 });
 
 test('an item from another list goes to the end of all items behind the last one that is shown', () => {
-  expect(wholePlace({ key: '', name: '', ids: [2], all: [1, 2, 3] }, 1)).toBe(3);
+  expect(indexInAll({ key: '', name: '', ids: [2], all: [1, 2, 3] }, 1)).toBe(3);
 });
 
 /** The line in the list of 1, 2 and 3. */
@@ -96,16 +96,16 @@ const mark = (id: SortableId, at: number, byKey = true) =>
 
 test('the line at a target stands before the item there, behind the one that is passed, or in an empty list', () => {
   expect(mark(1, 0)).toBeNull();
-  expect(mark(1, 1)).toEqual({ id: 2, edge: 'end', place: 2 });
-  expect(mark(3, 1)).toEqual({ id: 2, edge: 'start', place: 2 });
-  expect(mark(9, 1)).toEqual({ id: 2, edge: 'start', place: 2 });
-  expect(mark(9, 3)).toEqual({ id: 3, edge: 'end', place: 4 });
+  expect(mark(1, 1)).toEqual({ id: 2, edge: 'end', position: 2 });
+  expect(mark(3, 1)).toEqual({ id: 2, edge: 'start', position: 2 });
+  expect(mark(9, 1)).toEqual({ id: 2, edge: 'start', position: 2 });
+  expect(mark(9, 3)).toEqual({ id: 3, edge: 'end', position: 4 });
   const inEmpty = { id: 9, byKey: true, to: { list: 'b', at: 0 } };
-  expect(markIn(listOf('b'), inEmpty)).toEqual({ id: null, edge: 'start', place: 1 });
+  expect(markIn(listOf('b'), inEmpty)).toEqual({ id: null, edge: 'start', position: 1 });
   expect(markIn(listOf('a', 1, 2, 3), inEmpty)).toBeNull();
 });
 
 test('a drag in its own list has no line, because the others make room, but has one in another list', () => {
   expect(mark(1, 1, false)).toBeNull();
-  expect(mark(9, 1, false)).toEqual({ id: 2, edge: 'start', place: 2 });
+  expect(mark(9, 1, false)).toEqual({ id: 2, edge: 'start', position: 2 });
 });

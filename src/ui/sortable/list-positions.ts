@@ -28,11 +28,11 @@ export function positionOf(lists: SortedLists, id: SortableId): ListPosition | n
 }
 
 /** The last possible index of an item: another list gets longer by one. */
-export const lastPlace = ({ ids }: SortedList, id: SortableId): number =>
+export const lastIndex = ({ ids }: SortedList, id: SortableId): number =>
   ids.length - (ids.includes(id) ? 1 : 0);
 
 /** The index among all items: directly beside the passed item, so that hidden items keep their order. */
-export function wholePlace({ ids, all }: SortedList, at: number): number {
+export function indexInAll({ ids, all }: SortedList, at: number): number {
   const passed = ids[at];
   return passed === undefined ? all.length : all.indexOf(passed);
 }
@@ -42,7 +42,7 @@ interface Mark {
   readonly id: SortableId | null;
   readonly edge: 'start' | 'end';
   /** From 1, in the whole list. */
-  readonly place: number;
+  readonly position: number;
 }
 
 export function markIn(list: SortedList, { id, byKey, to }: Lifted): Mark | null {
@@ -52,7 +52,7 @@ export function markIn(list: SortedList, { id, byKey, to }: Lifted): Mark | null
   if (to.list !== key || to.at === from || (from >= 0 && !byKey)) return null;
   const marked = ids[to.at] ?? ids.at(-1) ?? null;
   const isBehind = from < 0 ? ids.length > 0 && to.at === ids.length : to.at > from;
-  return { id: marked, edge: isBehind ? 'end' : 'start', place: wholePlace(list, to.at) + 1 };
+  return { id: marked, edge: isBehind ? 'end' : 'start', position: indexInAll(list, to.at) + 1 };
 }
 
 const steps: Record<Orientation, Readonly<Record<string, -1 | 1>>> = {
@@ -74,5 +74,5 @@ export function positionAfterKey(
   const list = lists[from + stepOf(key, crossing[orientation])] ?? lists[from];
   if (!list) return to;
   const at = to.at + stepOf(key, orientation);
-  return { list: list.key, at: Math.max(0, Math.min(at, lastPlace(list, id))) };
+  return { list: list.key, at: Math.max(0, Math.min(at, lastIndex(list, id))) };
 }

@@ -10,7 +10,7 @@ import styles from './sortable.module.css';
 interface ItemParts extends Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners'> {
   readonly id: SortableId;
   /** The index; during a move within its list, the target's. */
-  readonly place: number;
+  readonly index: number;
   readonly isLifted: boolean;
 }
 
@@ -22,10 +22,10 @@ export function useItemParts(): ItemParts {
   return parts;
 }
 
-export function useSortablePlace(): number {
+export function useSortablePosition(): number {
   const { ids, all } = useSortableParts().list;
-  const { id, place } = useItemParts();
-  return (all.length === ids.length ? place : all.indexOf(id)) + 1;
+  const { id, index } = useItemParts();
+  return (all.length === ids.length ? index : all.indexOf(id)) + 1;
 }
 
 /** In ms. `base.css` removes it under reduced motion. */
@@ -44,10 +44,10 @@ export function SortableItem({ as: Element = 'li', id, children, className, ...i
   const lifted = use(LiftedContext);
   const isLed = lifted?.byKey === true && lifted.id === id;
   const isLifted = isDragging || isLed;
-  const place = isLed && lifted.to.list === list.key ? lifted.to.at : newIndex;
+  const index = isLed && lifted.to.list === list.key ? lifted.to.at : newIndex;
   const parts = useMemo(
-    () => ({ id, place, isLifted, setActivatorNodeRef, listeners }),
-    [id, place, isLifted, setActivatorNodeRef, listeners],
+    () => ({ id, index, isLifted, setActivatorNodeRef, listeners }),
+    [id, index, isLifted, setActivatorNodeRef, listeners],
   );
   return (
     <Element
@@ -82,7 +82,7 @@ export function DropLine({ at }: { readonly at: SortableId | null }) {
       data-orientation={orientation}
       aria-hidden="true"
     >
-      <span>{mark.place}</span>
+      <span>{mark.position}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { announce } from '../announcer.ts';
 import {
-  lastPlace,
+  lastIndex,
   positionOf,
-  wholePlace,
+  indexInAll,
   type Lifted,
   type ListPosition,
   type Orientation,
@@ -11,7 +11,7 @@ import {
   type SortedLists,
 } from './list-positions.ts';
 
-interface Place {
+interface SpokenPosition {
   readonly at: number;
   readonly total: number;
   readonly list: string;
@@ -28,10 +28,10 @@ interface SortableWords {
   /** The same in a filtered list. */
   readonly isFirstShown?: string;
   readonly isLastShown?: string;
-  readonly lifted: (name: string, place: Place) => string;
-  readonly over: (name: string, place: Place) => string;
-  readonly moved: (name: string, place: Place) => string;
-  readonly putBack: (name: string, place: Place) => string;
+  readonly lifted: (name: string, position: SpokenPosition) => string;
+  readonly over: (name: string, position: SpokenPosition) => string;
+  readonly moved: (name: string, position: SpokenPosition) => string;
+  readonly putBack: (name: string, position: SpokenPosition) => string;
 }
 
 export interface SortedGroup {
@@ -59,10 +59,10 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
   let group = first;
   let lifted: Lifted | null = null;
 
-  const hold = (next: Lifted | null) => {
-    const isOther = lifted?.id !== next?.id;
+  const setLifted = (next: Lifted | null) => {
+    const isOtherItem = lifted?.id !== next?.id;
     lifted = next;
-    if (isOther) group.onLift?.(next?.id ?? null);
+    if (isOtherItem) group.onLift?.(next?.id ?? null);
     onLifted(next);
   };
 
@@ -82,13 +82,13 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
 
   function speakAt(word: 'lifted' | 'over' | 'putBack', id: SortableId, to: ListPosition) {
     const list = listOf(to.list);
-    if (list) speak(word, id, list, wholePlace(list, to.at));
+    if (list) speak(word, id, list, indexInAll(list, to.at));
   }
 
   function putBack() {
     const position = lifted && positionOf(group.lists, lifted.id);
     if (lifted && position) speakAt('putBack', lifted.id, position);
-    hold(null);
+    setLifted(null);
     requestAnimationFrame(() =>
       document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     );
@@ -105,13 +105,13 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
   function lift(id: SortableId, byKey: boolean) {
     const to = positionOf(group.lists, id);
     if (!to || group.readOnly) return;
-    hold({ id, byKey, to });
+    setLifted({ id, byKey, to });
     speakAt('lifted', id, to);
   }
 
   function aim(to: ListPosition) {
     if (!lifted || isSame(lifted.to, to)) return;
-    hold({ ...lifted, to });
+    setLifted({ ...lifted, to });
     const list = listOf(to.list);
     const near = list?.ids[to.at] ?? list?.ids.at(-1);
     // Within its own list a pointer is always over mounted items.
@@ -126,18 +126,18 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
     const from = positionOf(group.lists, id);
     const list = listOf(to.list);
     // The lists may have changed or become read-only.
-    const isLost = !from || !list || to.at > lastPlace(list, id);
+    const isLost = !from || !list || to.at > lastIndex(list, id);
     if (group.readOnly || isLost || isSame(from, to)) {
       putBack();
       return;
     }
-    hold(null);
-    move(id, wholePlace(list, to.at), to.list);
+    setLifted(null);
+    move(id, indexInAll(list, to.at), to.list);
   }
 
   function update(next: SortedGroup) {
     group = next;
-    if (lifted && !positionOf(group.lists, lifted.id)) hold(null);
+    if (lifted && !positionOf(group.lists, lifted.id)) setLifted(null);
   }
 
   return { group: () => group, lifted: () => lifted, lift, aim, drop, putBack, move, update };

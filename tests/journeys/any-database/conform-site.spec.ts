@@ -30,7 +30,7 @@ test('npm run conform tells which fields a site shows, and which edit_ elements 
     site: foreign.origin,
     origin,
     content,
-    patience: 2000,
+    timeout: 2000,
   });
   expect(
     editors.map(({ editor, path, shown, notShown, missing }) => [
@@ -47,7 +47,7 @@ test('npm run conform tells which fields a site shows, and which edit_ elements 
     'lenient edit_hero_hedder_image',
   ]);
   const reviews = { ...nothing, pages: new Map([['review', []]] as const) };
-  const silent = await playSite(page, { site: blank.origin, origin, content: reviews, patience: 100 });
+  const silent = await playSite(page, { site: blank.origin, origin, content: reviews, timeout: 100 });
   expect(silent.findings.map(({ at, field, found, consequence }) => [at, field, found, consequence])).toEqual(
     [[['review editor'], 'messages', 'none changes what the site shows', 'fails']],
   );

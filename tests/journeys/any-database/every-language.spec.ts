@@ -67,7 +67,7 @@ const withDialogs: ReadonlySet<string> = new Set(['top', 'instructor', 'qa', 're
 async function everyEditor(round: Round): Promise<void> {
   const { page } = round;
   for (const name of pageNames.filter((each) => !withDialogs.has(each)))
-    await round.screen(documents[name].path, documents[name].place);
+    await round.screen(documents[name].path, documents[name].navTitle);
   await round.screen('/studio/new', 'Add Studio');
   await round.screen('/studio/1', /./);
   await round.dialog('alertdialog', 'スタジオの削除', round.button('Delete'));

@@ -23,7 +23,7 @@ interface SentActor {
 const actorsSentTo = async (hosted: Page): Promise<readonly SentActor[]> =>
   ((await receivedBy(hosted)) as readonly SentActor[]).filter(({ type }) => type === '@xstate.actor');
 
-test('the hosted inspector is told of machines and states but never of what is typed, until it is stopped; a window that does not open or connect is said', async ({
+test('the hosted inspector receives machines and states but never what is typed, until it is stopped; a window that does not open or connect is said', async ({
   page,
   backend: _fresh,
   context,

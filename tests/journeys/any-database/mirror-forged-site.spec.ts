@@ -19,7 +19,7 @@ const postToSite = (page: Page, messages: readonly unknown[]) =>
     for (const message of all) document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
   }, messages);
 
-/** A true edit still arrives, after everything that was posted before it: what is not shown then never will be. */
+/** Posts forged messages and then makes an edit: once the edit is shown, all earlier messages have been handled. */
 async function forgeBesideEditor(editor: TopEditor, titleBefore: string): Promise<void> {
   const { payload } = forged;
   const misshapen = [
@@ -87,7 +87,7 @@ test('the site ignores messages of another shape, and those of any window but th
     forged,
     { ...forged, payload: { contentKey: 'topContent', allData: { title_ja: '偽物' }, eventType: 'change' } },
   ]);
-  // The site handles messages in order: its answer to one of ours comes after it has handled those.
+  // The site handles messages in order: its answer to this one comes after it has handled the forged ones.
   const site = page.frames().find((frame) => frame.url().startsWith(server.siteOrigin));
   await site?.evaluate(
     () =>

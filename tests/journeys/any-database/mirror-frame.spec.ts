@@ -20,7 +20,7 @@ const leave = (page: Page, origin: string, where: '/' | '/trial' | 'back' | 'rel
     });
   }, where);
 
-test('while the site is still loading the preview says so, and what is edited meanwhile is shown once it is there; it is told everything again when its page reloads itself or is reloaded by the button, and after the frame went elsewhere and came back', async ({
+test('while the site is still loading the preview says so, and what is edited meanwhile is shown once it is there; it receives the full state again when its page reloads itself or is reloaded by the button, and after the frame went elsewhere and came back', async ({
   admin: page,
   backend,
   server,

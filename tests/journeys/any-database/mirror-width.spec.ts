@@ -85,12 +85,12 @@ test('the site is laid out as wide as on the chosen screen, scaled to its pane, 
   const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await expect(tab).toHaveURL(`${server.siteOrigin}/`);
   const published = await backend.top();
-  const visited = tab.locator('.edit_title_ja');
-  await expect(visited).toHaveText(published.title_ja);
+  const siteTitle = tab.locator('.edit_title_ja');
+  await expect(siteTitle).toHaveText(published.title_ja);
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
-  await visited.hover();
-  await visited.click();
+  await siteTitle.hover();
+  await siteTitle.click();
   await expect(tab.getByText('編集', { exact: true })).toHaveCount(0);
   await tab.getByRole('link', { name: published.newvisitor_button_text }).click();
   await expect(tab).toHaveURL(`${server.siteOrigin}/trial`);

@@ -5,7 +5,7 @@ import { TopEditor } from '../../fixtures/top-editor.ts';
 
 const adminEdits = 'adminさんが編集中です。';
 
-test('whoever opens a screen of which somebody else has unsaved edits is told who, until these are saved, reset or left', async ({
+test('whoever opens a screen of which somebody else has unsaved edits sees who, until these are saved, reset or left', async ({
   topEditor: theirs,
   server,
   browser,

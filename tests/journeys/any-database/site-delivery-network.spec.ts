@@ -35,12 +35,12 @@ test('a visitor’s pictures and videos and those of the preview come from the d
   network,
 }) => {
   const hero = '.edit_hero_hedder_image';
-  const visited = mediaOrigins(page);
+  const siteOrigins = mediaOrigins(page);
   await page.goto(own.siteOrigin, { waitUntil: 'networkidle' });
   await expect(page.locator(hero)).not.toHaveJSProperty('naturalWidth', 0);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.locator('.edit_about_image')).not.toHaveJSProperty('naturalWidth', 0);
-  expect([...visited]).toEqual([network.origin]);
+  expect([...siteOrigins]).toEqual([network.origin]);
 
   await (await openLogin(page)).signIn();
   const editor = new TopEditor(page);

@@ -4,7 +4,7 @@ import { type Call, saveHeaders } from '../../../src/contract/http/call.ts';
 import { login } from '../../../src/contract/http/session.ts';
 import type { Tree } from '../../../src/documents/kit/saved-fixture.ts';
 import { idIn } from './likeness-fixture.ts';
-import type { AnyWired } from './wire-fixture.ts';
+import type { AnyServedEditor } from './served-editor-fixture.ts';
 
 /** What happens to a save on its way. A crash leaves it without an answer. */
 export const fates = [
@@ -44,7 +44,7 @@ function idsIn(value: unknown, list = ''): readonly string[] {
 }
 
 /** A server of one document, in memory. It accepts and gives exactly what the contract says. */
-export function createBackend(editor: AnyWired, { hasRevisions }: { readonly hasRevisions: boolean }) {
+export function createBackend(editor: AnyServedEditor, { hasRevisions }: { readonly hasRevisions: boolean }) {
   let content: Tree = editor.seed;
   let revision = 1;
   const lastIds = new Map<string, number>();

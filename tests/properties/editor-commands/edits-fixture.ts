@@ -1,7 +1,7 @@
 import { temporaryId, type Item } from '../../../src/editing/items.ts';
 import type { FieldPlace, ListPlace } from './places-fixture.ts';
 import type { Play } from './play-fixture.ts';
-import { file, fileOf } from './wire-fixture.ts';
+import { file, fileOf } from './served-editor-fixture.ts';
 
 /** One of several, by a number. */
 export const picked = <Each>(all: readonly Each[], pick: number): Each | undefined => all[pick % all.length];
@@ -10,8 +10,8 @@ const words = ['鏡', '鏡の前で', 'ABC', '', '影 と 光'];
 const links = ['/trial', 'https://example.jp/a', ''];
 
 /** A text to type in a field. */
-export function typed({ wired }: Play, { name, field }: FieldPlace, pick: number): string {
-  const texts = wired.textsOf?.(name) ?? (field.kind === 'link' ? links : words);
+export function typed({ served }: Play, { name, field }: FieldPlace, pick: number): string {
+  const texts = served.textsOf?.(name) ?? (field.kind === 'link' ? links : words);
   return picked(texts, pick) ?? '';
 }
 
@@ -19,7 +19,7 @@ const manyFiles = [[901], [902, 903], [903, 902, 901], []];
 
 /** Chooses in a field that is no text. */
 export function choose(play: Play, { holder, name, field, value }: FieldPlace, pick: number): void {
-  const own = play.wired.choices?.[name];
+  const own = play.served.choices?.[name];
   const around = holder.length === 0 ? play.model.draft : play.itemAt(holder);
   if (own) play.set(holder, own(around as never, pick, temporaryId));
   else if (field.kind === 'flag') play.set(holder, { [name]: value !== true });

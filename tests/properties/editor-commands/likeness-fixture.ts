@@ -7,10 +7,10 @@ import type { Kept } from './model-fixture.ts';
 export const isTemporary = (id: unknown): boolean =>
   typeof id === 'number' ? id < 0 : typeof id === 'string' && /^(new|space)_\d+$/.test(id);
 
-/** An id and the name of its list: those of two lists may be the same. */
+/** A key of an item: ids are unique only within lists of one name. */
 export const idIn = (list: string, id: unknown): string => `${list} ${String(id)}`;
 
-/** Of an item that has not been saved: the stand-in for the last item has the id 0. */
+/** Whether an item of this id was never saved. The placeholder of an empty list has the id 0. */
 const isUnsaved = (id: unknown): boolean => isTemporary(id) || id === 0;
 
 type Same = (id: unknown, other: unknown, list: string) => boolean;
@@ -34,8 +34,8 @@ function isAlike(value: unknown, other: unknown, isSameId: Same, list = ''): boo
 }
 
 /**
- * Whether content is what was sent, with an id of the server for each new item: also for one that is new again, because
- * its earlier id is `gone`. The stand-in for the last item has the id 0.
+ * Whether content equals what was sent, apart from the ids that the server gave: those of new items, and of items that
+ * were sent with an id that it had deleted (`gone`).
  */
 export const isSaved = (content: unknown, sent: unknown, gone: ReadonlySet<string>): boolean =>
   isAlike(
@@ -44,14 +44,14 @@ export const isSaved = (content: unknown, sent: unknown, gone: ReadonlySet<strin
     (id, one, list) => (isUnsaved(one) || gone.has(idIn(list, one))) && typeof id === 'number' && id > 0,
   );
 
-/** Whether two drafts are the same but for their temporary ids. */
+/** Whether two drafts are equal apart from their temporary ids. */
 export const isSameDraft = (draft: unknown, other: unknown): boolean =>
   isAlike(draft, other, (one, two) => isTemporary(one) && isTemporary(two));
 
 const withoutIds = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(({ id: _id, ...rest }: Tree) => rest) : value;
 
-/** Whether an offer is what was kept; new items may have the ids of the server's. */
+/** Whether an offer equals what was kept, apart from ids that the server has given to new items since. */
 export const isOffered = (offered: unknown, kept: unknown): boolean =>
   isAlike(offered, kept, (_id, one) => isUnsaved(one));
 
@@ -63,7 +63,7 @@ interface FlatItem {
   readonly values: Tree;
 }
 
-/** The items of a draft, and itself, by what they are. */
+/** The items of a draft and, as the first one, the draft itself, by list and id. */
 export function flat(fields: AnyFields, draft: Tree): ReadonlyMap<string, FlatItem> {
   const items = new Map<string, FlatItem>();
   const take = (within: AnyFields, value: Tree, list: string, holder: string) => {
@@ -108,7 +108,7 @@ interface Edits {
   readonly moved: readonly { readonly key: string; readonly holder: string }[];
 }
 
-/** What somebody has done to a base, without the order of items. */
+/** The edits between a base and a draft, without changes of order. */
 export function editsOf(fields: AnyFields, { base, draft }: Kept): Edits {
   const [before, after] = [flat(fields, base), flat(fields, draft)];
   const kept = [...after].flatMap(([key, item]) => {
@@ -129,11 +129,11 @@ export function editsOf(fields: AnyFields, { base, draft }: Kept): Edits {
   };
 }
 
-/** How many items of a draft are like one. */
+/** The number of items of a draft with the list and values of this one. */
 export const countLike = (items: ReadonlyMap<string, FlatItem>, { list, values }: FlatItem): number =>
   [...items.values()].filter((each) => each.list === list && isDeepStrictEqual(each.values, values)).length;
 
-/** How many of some items have a like one in the same place among others: one that was moved is another one. */
+/** The number of items with an equal one in the same holder among `others`, each of which counts once. */
 export function countShared(items: readonly FlatItem[], others: readonly FlatItem[]): number {
   const left = [...others];
   return items.filter(({ list, holder, values }) => {
@@ -145,14 +145,14 @@ export function countShared(items: readonly FlatItem[], others: readonly FlatIte
   }).length;
 }
 
-/** Whether an item holds other ones. */
+/** Whether an item is inside another one. */
 export const isNested = (items: ReadonlyMap<string, FlatItem>): boolean =>
   [...items.values()].some(({ list }) => list.split('.').length > 2);
 
 const isIn = (all: readonly unknown[], one: unknown): boolean =>
   all.some((each) => isDeepStrictEqual(each, one));
 
-/** Whether a list of files or tags has what was added to it and nothing that was taken out of it, in any order. */
+/** Whether a list of files or tags has all that the edit added and nothing that it removed, in any order. */
 function holdsChanges(now: unknown, old: unknown, value: unknown): boolean {
   if (!Array.isArray(now) || !Array.isArray(old) || !Array.isArray(value)) return false;
   return (
@@ -161,10 +161,7 @@ function holdsChanges(now: unknown, old: unknown, value: unknown): boolean {
   );
 }
 
-/**
- * Whether content has everything that was kept, apart from the order of items and within lists: nothing else is left to
- * be restored.
- */
+/** Whether content has all edits that were kept, apart from the order of items and within lists. */
 function hasAll(fields: AnyFields, content: Tree, kept: Kept): boolean {
   const now = flat(fields, content);
   const before = flat(fields, kept.base);
@@ -182,7 +179,7 @@ function hasAll(fields: AnyFields, content: Tree, kept: Kept): boolean {
   );
 }
 
-/** Whether two drafts hold the same in the same order. */
+/** Whether two drafts have the same values in the same order, whatever their ids. */
 function isSameContent(fields: AnyFields, draft: Tree, other: Tree): boolean {
   const [one, two] = [draft, other].map((each) =>
     [...flat(fields, each).values()].map(({ list, values }) => [list, values]),
@@ -190,7 +187,7 @@ function isSameContent(fields: AnyFields, draft: Tree, other: Tree): boolean {
   return isDeepStrictEqual(one, two);
 }
 
-/** Whether an order is part of what was kept: that of the items, or within a list of files or tags. */
+/** Whether the kept edits may have changed an order: of items, or within a list of files or tags. */
 function isOrdered(fields: AnyFields, { base, draft }: Kept): boolean {
   const [before, after] = [flat(fields, base), flat(fields, draft)];
   const order = [...after.keys()];
@@ -211,8 +208,8 @@ interface Finding {
 }
 
 /**
- * Whether the server has all of what was kept. Where only an order may be left, the product's word is taken, except on
- * the content that the edits began with: there nothing of them was saved.
+ * Whether the server has all edits that were kept. Whether a changed order was saved cannot be seen in the content: there
+ * the product's answer counts. On the content that the edits began with nothing was saved.
  */
 export function isOver(
   { fields }: { readonly fields: AnyFields },

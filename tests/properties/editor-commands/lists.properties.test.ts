@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { instructorWired } from './instructor-wire-fixture.ts';
-import { aboutWired, reviewWired } from './page-wires-fixture.ts';
 import { doCommands, silenceLogAndRestoreGlobals, runsTimeout } from './run-fixture.ts';
+import { servedInstructor } from './served-instructor-fixture.ts';
+import { servedAbout, servedReview } from './served-pages-fixture.ts';
 
 silenceLogAndRestoreGlobals();
 
-test.each([aboutWired, reviewWired, instructorWired].map((wired) => [wired.name, wired] as const))(
+test.each([servedAbout, servedReview, servedInstructor].map((served) => [served.name, served] as const))(
   'whatever somebody does at the editor of %s, it shows what the edits say, loses none of them, and saves exactly that',
-  async (_name, wired) => {
-    await expect(doCommands(wired)).resolves.toBeUndefined();
+  async (_name, served) => {
+    await expect(doCommands(served)).resolves.toBeUndefined();
   },
   runsTimeout,
 );

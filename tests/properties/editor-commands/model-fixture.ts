@@ -104,8 +104,8 @@ export class ScreenModel<Draft = Tree> {
     if (!this.#isDue && !isLeft) return [];
     this.#isDue = false;
     const { base, draft } = this;
-    const held = this.#entry ?? { base, draft: base };
-    if (this.#taken.length === 0 && held.base === base && held.draft === draft) return [];
+    const entry = this.#entry ?? { base, draft: base };
+    if (this.#taken.length === 0 && entry.base === base && entry.draft === draft) return [];
     const over = this.drop();
     if (!this.#isSame(base, draft)) this.#entry = { base, draft };
     return over;

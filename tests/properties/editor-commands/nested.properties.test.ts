@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { lessonWired } from './lesson-wire-fixture.ts';
-import { priceWired, qaWired } from './page-wires-fixture.ts';
 import { doCommands, silenceLogAndRestoreGlobals, runsTimeout } from './run-fixture.ts';
+import { servedLesson } from './served-lesson-fixture.ts';
+import { servedPrice, servedQa } from './served-pages-fixture.ts';
 
 silenceLogAndRestoreGlobals();
 
-test.each([priceWired, qaWired, lessonWired].map((wired) => [wired.name, wired] as const))(
+test.each([servedPrice, servedQa, servedLesson].map((served) => [served.name, served] as const))(
   'whatever somebody does at the editor of %s, it shows what the edits say, loses none of them, and saves exactly that',
-  async (_name, wired) => {
-    await expect(doCommands(wired)).resolves.toBeUndefined();
+  async (_name, served) => {
+    await expect(doCommands(served)).resolves.toBeUndefined();
   },
   runsTimeout,
 );

@@ -12,7 +12,7 @@ import { isLost } from '../../../src/machines/editor-types.ts';
 import { createSession } from '../../../src/session/actors.ts';
 import type { CommandBackend } from './backend-fixture.ts';
 import type { CommandBrowser } from './browser-fixture.ts';
-import type { AnyWired } from './wire-fixture.ts';
+import type { AnyServedEditor } from './served-editor-fixture.ts';
 
 /** The only tab. */
 const tabs = { tell: () => undefined, tellAll: () => undefined, listen: () => () => undefined };
@@ -26,13 +26,13 @@ const config: RuntimeConfig = {
 };
 
 interface Parts {
-  readonly editor: AnyWired;
+  readonly editor: AnyServedEditor;
   readonly backend: CommandBackend;
   readonly browser: CommandBrowser;
 }
 
 /** A page of the browser with one screen, whose editor and journal are the product's. */
-export function openPage({ editor: wired, backend, browser }: Parts) {
+export function openPage({ editor: served, backend, browser }: Parts) {
   const { storage, state, hide } = browser.openPage(backend.fetch);
   const { session, send } = createSession(config, {}, tabs);
   session.actor.start();
@@ -42,7 +42,7 @@ export function openPage({ editor: wired, backend, browser }: Parts) {
   async function openScreen() {
     const saves = new Set<() => void>();
     const editor = createActor(
-      wired.provide({ queryClient, send }, () => saves.forEach((listener) => listener())),
+      served.provide({ queryClient, send }, () => saves.forEach((listener) => listener())),
       { clock },
     ).start();
     const settled = () => waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
@@ -53,11 +53,11 @@ export function openPage({ editor: wired, backend, browser }: Parts) {
       await settled();
     }
     const merge = (theirs: unknown, { base, draft: mine }: EarlierDraft) =>
-      wired.merge({ base, theirs, mine } as Parameters<typeof wired.merge>[0]);
+      served.merge({ base, theirs, mine } as Parameters<typeof served.merge>[0]);
     const user = session.actor.getSnapshot().context.username;
     const journal = openJournal(
-      { host: 'https://kagami.example.jp', user, screen: `/${wired.name}` },
-      { editor, merge, withKnownIds: wired.knownIds({ queryClient, send }) },
+      { host: 'https://kagami.example.jp', user, screen: `/${served.name}` },
+      { editor, merge, withKnownIds: served.knownIds({ queryClient, send }) },
       storage,
     );
     const actor = createActor(provideJournal(journal), { clock }).start();

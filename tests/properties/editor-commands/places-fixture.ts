@@ -3,7 +3,7 @@ import type { AnyField, AnyFields, ListDefinition } from '../../../src/editing/d
 import type { Item } from '../../../src/editing/items.ts';
 import type { Path } from '../../../src/editing/paths.ts';
 import { isBlank, isBlankItem } from './blank-fixture.ts';
-import type { AnyWired } from './wire-fixture.ts';
+import type { AnyServedEditor } from './served-editor-fixture.ts';
 
 /** A field that a person can edit. */
 export interface FieldPlace {
@@ -41,7 +41,7 @@ const isLeftOut = (list: ListDefinition<Item>, item: Item): boolean =>
 
 /** Everything on the screen of a draft, by the editor's description of its fields. */
 export function placesIn(
-  { fields: described, needs }: Pick<AnyWired, 'fields' | 'needs'>,
+  { fields: described, needs }: Pick<AnyServedEditor, 'fields' | 'needs'>,
   draft: Tree,
 ): Places {
   const fields: FieldPlace[] = [];

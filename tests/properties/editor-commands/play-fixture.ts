@@ -16,11 +16,11 @@ import { at, changed, ScreenModel, type Kept } from './model-fixture.ts';
 import { openPage, type CommandPage, type CommandScreen } from './page-fixture.ts';
 import { ownIds, placesIn, type FieldPlace, type Places } from './places-fixture.ts';
 import { expectRestored } from './restored-fixture.ts';
-import type { AnyWired } from './wire-fixture.ts';
+import type { AnyServedEditor } from './served-editor-fixture.ts';
 
 /** A person at an editor, and the model of what they see. Each step checks that the two agree. */
 export class Play {
-  readonly wired: AnyWired;
+  readonly served: AnyServedEditor;
   readonly backend: ReturnType<typeof createBackend>;
   readonly #browser = createBrowser('sato');
   /** What pages that are gone have left, by user. */
@@ -35,10 +35,10 @@ export class Play {
   /** The temporary ids of items of this screen that the server has. */
   readonly #created = new Set<Item['id']>();
 
-  constructor(wired: AnyWired, hasRevisions: boolean) {
-    this.wired = wired;
-    this.backend = createBackend(wired, { hasRevisions });
-    this.page = openPage({ editor: wired, backend: this.backend, browser: this.#browser });
+  constructor(served: AnyServedEditor, hasRevisions: boolean) {
+    this.served = served;
+    this.backend = createBackend(served, { hasRevisions });
+    this.page = openPage({ editor: served, backend: this.backend, browser: this.#browser });
   }
 
   get screen(): CommandScreen {
@@ -56,7 +56,7 @@ export class Play {
   }
 
   get places(): Places {
-    return placesIn(this.wired, this.model.draft);
+    return placesIn(this.served, this.model.draft);
   }
 
   /** The item at a path of the draft. */
@@ -74,7 +74,7 @@ export class Play {
   /** The editor shows the server's content. */
   takeContent(): Tree {
     const { draft } = this.screen.context();
-    expect(this.wired.stored(draft)).toEqual(this.backend.content());
+    expect(this.served.stored(draft)).toEqual(this.backend.content());
     return structuredClone(draft);
   }
 
@@ -85,7 +85,7 @@ export class Play {
     this.#model = new ScreenModel(content, isDeepStrictEqual);
     this.#created.clear();
     const offered = this.screen.offers().map(({ draft }) => draft);
-    this.forget(this.kept.filter((kept) => isOver(this.wired, { content, kept, offered })));
+    this.forget(this.kept.filter((kept) => isOver(this.served, { content, kept, offered })));
     expect(this.screen.offers().length, 'offers').toBe(this.kept.length);
     await this.answer(offer);
   }
@@ -111,7 +111,7 @@ export class Play {
     const before = this.model.draft;
     this.screen.restore();
     const after = structuredClone(this.screen.context().draft);
-    expectRestored(this.wired, { content: this.#opened, before, kept, after });
+    expectRestored(this.served, { content: this.#opened, before, kept, after });
     this.model.edit(after, null, this.#time);
     this.model.take(kept);
   }
@@ -127,7 +127,7 @@ export class Play {
     this.screen.stop();
     if (how === 'leave') return;
     this.page.end();
-    this.page = openPage({ editor: this.wired, backend: this.backend, browser: this.#browser });
+    this.page = openPage({ editor: this.served, backend: this.backend, browser: this.#browser });
   }
 
   end(): void {
@@ -161,7 +161,7 @@ export class Play {
     });
     if (isDeepStrictEqual(next, this.model.draft)) return;
     const sets = Object.entries(parts)
-      .filter(([name]) => this.wired.follows?.includes(name) !== true)
+      .filter(([name]) => this.served.follows?.includes(name) !== true)
       .map(([name, value]): Change => ({ type: 'set', path: [...holder, name], value }));
     const [only, ...more] = sets;
     if (only) this.#edit(more.length === 0 ? only : { type: 'batch', path: holder, changes: sets }, next);
@@ -177,7 +177,7 @@ export class Play {
   }
 
   delete({ path, list, items }: Places['lists'][number], { id }: Item): void {
-    if (this.wired.keepsSaved === true && Number(id) > 0) return;
+    if (this.served.keepsSaved === true && Number(id) > 0) return;
     const gone: Change = { type: 'remove', path: [...path, { id }] };
     const isLast = list.keepsOne === true && items.length === 1;
     const blank = list.blank(0);
@@ -231,9 +231,9 @@ export class Play {
 
   /** Whether the server has exactly a draft. */
   isStored(draft: Tree): boolean {
-    const sent = this.wired.stored(draft);
+    const sent = this.served.stored(draft);
     const content = this.backend.content();
-    if (this.wired.keepsSaved !== true) return isSaved(content, sent, this.backend.gone);
+    if (this.served.keepsSaved !== true) return isSaved(content, sent, this.backend.gone);
     // What was created and then undone is not deleted by a save of these editors.
     return Object.entries(sent).every(([name, items]) => {
       const now = content[name] as readonly unknown[];

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Tree } from '../../../src/documents/kit/saved-fixture.ts';
 import { countLike, countShared, editsOf, flat, isNested, isSameDraft } from './likeness-fixture.ts';
 import type { Kept } from './model-fixture.ts';
-import type { AnyWired } from './wire-fixture.ts';
+import type { AnyServedEditor } from './served-editor-fixture.ts';
 
 interface Restoring {
   /** What the server had when the edits were offered. */
@@ -19,7 +19,10 @@ interface Restoring {
  * Every edit that was kept is part of the draft after restoring it, and nothing else is changed. Onto other content than
  * it was made from, the order of items is left open.
  */
-export function expectRestored({ fields }: AnyWired, { content, before, kept, after }: Restoring): void {
+export function expectRestored(
+  { fields }: AnyServedEditor,
+  { content, before, kept, after }: Restoring,
+): void {
   if (isSameDraft(before, kept.base)) {
     if (!isSameDraft(after, kept.draft)) expect(after, 'restored').toEqual(kept.draft);
     return;

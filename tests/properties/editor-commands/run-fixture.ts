@@ -8,14 +8,14 @@ import { choose, itemsIn, picked, typed } from './edits-fixture.ts';
 import { otherPlaces, textPlaces } from './places-fixture.ts';
 import { Play } from './play-fixture.ts';
 import { save } from './save-fixture.ts';
-import type { AnyWired } from './wire-fixture.ts';
+import type { AnyServedEditor } from './served-editor-fixture.ts';
 
 async function reset(play: Play): Promise<void> {
   if (!play.model.isChanged) return;
   play.screen.editor.send({ type: 'reset.request' });
   play.screen.editor.send({ type: 'reset.confirm' });
   await play.screen.settled();
-  if (play.backend.state.isOffline) expect(play.screen.context().failure?.attempt).toBe('reset');
+  if (play.backend.state.isOffline) expect(play.screen.context().failure?.during).toBe('reset');
   else play.model.show(play.takeContent());
 }
 
@@ -52,7 +52,7 @@ async function act(play: Play, command: Command): Promise<void> {
     case 'move': {
       const [list, item] = picked(itemsIn(lists), command.place) ?? [];
       if (!list || !item) return;
-      const isFree = play.wired.movesBetween === true;
+      const isFree = play.served.movesBetween === true;
       play.move(
         list,
         item,
@@ -102,8 +102,8 @@ async function conclude(play: Play): Promise<void> {
 }
 
 /** Does all that at a new screen of an editor. */
-async function runCommands(wired: AnyWired, { commands, hasRevisions }: Run): Promise<void> {
-  const play = new Play(wired, hasRevisions);
+async function runCommands(served: AnyServedEditor, { commands, hasRevisions }: Run): Promise<void> {
+  const play = new Play(served, hasRevisions);
   await play.open('wait');
   play.check();
   for (const command of commands) {
@@ -128,9 +128,9 @@ const numRuns = Math.max(250, fc.readConfigureGlobal().numRuns ?? 0);
 export const runsTimeout = Math.max(60_000, numRuns * 300);
 
 /** Does many sequences of commands at an editor. */
-export const doCommands = (wired: AnyWired): Promise<void> =>
+export const doCommands = (served: AnyServedEditor): Promise<void> =>
   fc.assert(
-    fc.asyncProperty(run, (each) => runCommands(wired, each)),
+    fc.asyncProperty(run, (each) => runCommands(served, each)),
     { numRuns },
   );
 

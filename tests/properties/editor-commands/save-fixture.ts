@@ -70,7 +70,7 @@ export async function save(play: Play, fate: Fate, isSameUser: boolean, offer: O
     const isFailing = (fate !== 'done' && fate !== 'expired' && wasSent) || backend.state.isOffline;
     expect(isFailing, 'a failed save succeeds').toBe(false);
     if (!play.isStored(play.model.draft))
-      expect(backend.content()).toEqual(play.wired.stored(play.model.draft));
+      expect(backend.content()).toEqual(play.served.stored(play.model.draft));
     play.forget(play.model.drop());
     play.model.show(play.takeContent());
     expect(play.screen.context().failure).toBeNull();
@@ -80,6 +80,6 @@ export async function save(play: Play, fate: Fate, isSameUser: boolean, offer: O
   expect(fate !== 'done' || backend.state.isOffline, 'a save fails').toBe(true);
   if (backend.content() === before) return;
   if (!play.isStored(play.model.draft))
-    expect(backend.content()).toEqual(play.wired.stored(play.model.draft));
+    expect(backend.content()).toEqual(play.served.stored(play.model.draft));
   play.noteLostAnswer();
 }

@@ -9,37 +9,37 @@ import type { Tree } from '../../../src/documents/kit/saved-fixture.ts';
 import { edit } from '../../../src/editor/editor-watch.ts';
 import { createBackend } from '../editor-commands/backend-fixture.ts';
 import { itemsIn } from '../editor-commands/edits-fixture.ts';
-import { instructorWired } from '../editor-commands/instructor-wire-fixture.ts';
-import { lessonWired } from '../editor-commands/lesson-wire-fixture.ts';
 import { changed } from '../editor-commands/model-fixture.ts';
-import {
-  aboutWired,
-  newsWired,
-  priceWired,
-  qaWired,
-  reviewWired,
-  studioWired,
-  topWired,
-} from '../editor-commands/page-wires-fixture.ts';
 import { placesIn, textPlaces } from '../editor-commands/places-fixture.ts';
-import { file, type AnyWired } from '../editor-commands/wire-fixture.ts';
+import { file, type AnyServedEditor } from '../editor-commands/served-editor-fixture.ts';
+import { servedInstructor } from '../editor-commands/served-instructor-fixture.ts';
+import { servedLesson } from '../editor-commands/served-lesson-fixture.ts';
+import {
+  servedAbout,
+  servedNews,
+  servedPrice,
+  servedQa,
+  servedReview,
+  servedStudio,
+  servedTop,
+} from '../editor-commands/served-pages-fixture.ts';
 import type { Fault } from './faults-fixture.ts';
 
-const withVideos = (editor: AnyWired): AnyWired => ({
+const withVideos = (editor: AnyServedEditor): AnyServedEditor => ({
   ...editor,
   seed: { ...editor.seed, ...Object.fromEntries(videoFields.map((field) => [field, file(911)])) },
 });
 
 const editors = {
-  top: withVideos(topWired),
-  about: withVideos(aboutWired),
-  price: priceWired,
-  studio: studioWired,
-  lesson: lessonWired,
-  instructor: instructorWired,
-  qa: qaWired,
-  news: newsWired,
-  review: reviewWired,
+  top: withVideos(servedTop),
+  about: withVideos(servedAbout),
+  price: servedPrice,
+  studio: servedStudio,
+  lesson: servedLesson,
+  instructor: servedInstructor,
+  qa: servedQa,
+  news: servedNews,
+  review: servedReview,
 };
 
 export type EditorName = keyof typeof editors;
@@ -64,7 +64,7 @@ export const readOf = (name: EditorName): string => editors[name].read.path.spli
 /** The bodies that reached the backend's save. */
 export const sent: unknown[] = [];
 
-let backend = createBackend(topWired, { hasRevisions: false });
+let backend = createBackend(servedTop, { hasRevisions: false });
 
 /** What the backend has now. */
 export const stored = (): Tree => backend.content();
@@ -128,24 +128,24 @@ interface Submitted {
 const edited = '朝';
 
 export async function submit(name: EditorName, isOmittedEmpty = false): Promise<Submitted> {
-  const wired = editors[name];
+  const served = editors[name];
   const parts = { queryClient: queryClient(), send: sendOf(isOmittedEmpty) };
-  const editor = createActor(wired.provide(parts, () => undefined)).start();
+  const editor = createActor(served.provide(parts, () => undefined)).start();
   const settled = () => waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
   const outcomeNow = async (): Promise<Outcome> => {
     const snapshot = await settled();
     const { failure, problems, omitted, notice } = snapshot.context;
     if (problems.length > 0) return { refused: problems.map(({ message }) => message) };
     if (failure !== null)
-      return failure.attempt === 'load' ? { load: failure.message } : { save: failure.message };
+      return failure.during === 'load' ? { load: failure.message } : { save: failure.message };
     return snapshot.matches({ lifecycle: { saving: 'confirming' } })
       ? { asks: omitted.map(({ field }) => field) }
       : { saved: notice ?? '' };
   };
   const { context } = await settled();
   const { draft } = context;
-  const places = placesIn(wired, draft);
-  const place = textPlaces(places).find((each) => (wired.textsOf?.(each.name) ?? null) === null);
+  const places = placesIn(served, draft);
+  const place = textPlaces(places).find((each) => (served.textsOf?.(each.name) ?? null) === null);
   const [[list, item] = []] = itemsIn(places.lists);
   if (place) edit(editor, { type: 'set', path: [...place.holder, place.name], value: edited });
   else if (list && item) edit(editor, { type: 'remove', path: [...list.path, { id: item.id }] });
@@ -157,12 +157,12 @@ export async function submit(name: EditorName, isOmittedEmpty = false): Promise<
       return outcomeNow();
     },
     expectSavedAlone: () => {
-      expect(wired.stored(draft)).toEqual(wired.seed);
+      expect(served.stored(draft)).toEqual(served.seed);
       const { holder = [], name: field = '' } = place ?? {};
       const expected = changed(draft, holder, (fields: Record<string, unknown>) => {
         fields[field] = edited;
       });
-      expect([stored(), sent.length]).toEqual([wired.stored(expected), 1]);
+      expect([stored(), sent.length]).toEqual([served.stored(expected), 1]);
     },
   };
 }

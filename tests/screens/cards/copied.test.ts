@@ -73,9 +73,9 @@ test('selected sections are copied together from their bar, and pasted on a page
   await expect(editor.field(2, 'title')).toHaveValue('レンタルスタジオ');
   await editor.undo.click();
   await editor.addSection.focus();
-  const held = new DataTransfer();
-  held.setData('text/plain', await navigator.clipboard.readText());
-  pressed('paste', held);
+  const data = new DataTransfer();
+  data.setData('text/plain', await navigator.clipboard.readText());
+  pressed('paste', data);
   await expect(editor.field(1, 'title')).toHaveValue('月会費');
   await expect(editor.field(2, 'title')).toHaveValue('レンタルスタジオ');
 });

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { runsOf } from './runs.ts';
 import { CommandWalk } from './walk.ts';
 
-// The machines behind the screens do far more of them (`tests/properties/editor-commands`): a few show that the screens obey.
+// Few runs: `tests/properties/editor-commands` has the many, over the machines without their screens.
 const { seed, count } = inject('commands');
 
 test('in the editor of the Q&As, runs of commands show what the edits say, lose none, and save exactly that', async () => {

@@ -11,12 +11,12 @@ function setClipboard({ writeText, readText }: Pick<Clipboard, 'writeText' | 're
 
 /** Gives the test a clipboard of its own: the system's is that of all tests at once. */
 export function giveOwnClipboard(): void {
-  let held = '';
+  let copied = '';
   setClipboard({
     writeText: async (text) => {
-      held = text;
+      copied = text;
     },
-    readText: async () => held,
+    readText: async () => copied,
   });
 }
 

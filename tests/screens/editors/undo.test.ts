@@ -113,7 +113,7 @@ test('composing with an input method is one step back however long it takes, kee
   await expect(editor.undo).toBeEnabled();
 });
 
-test('the buttons step back and forward through texts and media, the site is told, and the keys show the field where it happened', async () => {
+test('the buttons step back and forward through texts and media, the site follows, and the keys show the field where it happened', async () => {
   const site = recordSite();
   const { page, editor } = await openTop();
   await site.loaded();

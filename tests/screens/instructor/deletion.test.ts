@@ -18,7 +18,7 @@ const common = { contentKey: 'instructorContent', componentKey: 'instructor' } a
 const shownOf = <Each extends { readonly sort_order: unknown }>(instructors: readonly Each[]) =>
   instructors.map(({ sort_order: _place, ...shown }) => shown);
 
-test('a saved instructor is deleted at once, asked first with the lessons that go too, and the site is told; other edits stay, and no step leads back', async () => {
+test('a saved instructor is deleted at once, asked first with the lessons that go too, and the site follows; other edits stay, and no step leads back', async () => {
   const gone = newcomer(31, {
     dancer_name: '退任 太郎',
     profile: 'またいつか。',
@@ -58,7 +58,7 @@ test('a saved instructor is deleted at once, asked first with the lessons that g
     editor.status('インストラクターを削除しました。'),
   );
   await editor.expectNames(...names, '退任 花子');
-  // Nobody was behind it.
+  // It was the last card: the focus goes to the one before it.
   await expect(editor.card(9)).toBeFocused();
   await expect(editor.submit).toBeDisabled();
   await expect(editor.undo).toBeDisabled();

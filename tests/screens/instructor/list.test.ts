@@ -122,7 +122,7 @@ test('500 instructors: fields where somebody is, found by name, edited, moved an
   await expectAccessible();
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Whoever is renamed stays where the hands are, and whoever comes is there.
+  // A renamed card keeps its place, and an added one is beside it.
   await editor.field(322, 'dancer_name').fill('鈴木');
   await editor.button('鈴木の後に追加').click();
   await expect(editor.field(323, 'dancer_name')).toBeFocused();

@@ -108,7 +108,7 @@ test('an upload that failed, and one of which nobody knows, say so with the reas
   await expect(library.selected).toHaveAccessibleName('a.png、60×40');
 });
 
-test('of many files the one under way stays in sight, and one button gives up all that are left', async () => {
+test('of many files the one under way stays in sight, and one button cancels all that are left', async () => {
   const { backend, library, uploads, store } = await openHeld('hero_hedder_image');
   await library.upload(...many);
   const panel = library.dialog.getByRole('region', { name: /^アップロード/ });
@@ -153,7 +153,7 @@ test('the first of many that failed is shown at the end, and one button sends al
   await expect(library.selected).toHaveAccessibleName('n2.png、60×40');
 });
 
-test('a cancelled upload is given up, and the next one is sent; leaving the screen and closing the library while a file is sent ask first, and then nothing of it is kept', async () => {
+test('a cancelled upload is aborted, and the next one is sent; leaving the screen and closing the library while a file is sent ask first, and then nothing of it is kept', async () => {
   const { page, backend, editor, library, uploads, store } = await openHeld('about_image');
   await library.upload(picture('a.png'), picture('b.png'));
   await uploads.next();

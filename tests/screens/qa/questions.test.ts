@@ -140,7 +140,7 @@ test('a search narrows what is shown by question, answer, category and link, and
   await editor.search.fill('口座');
   await expect(editor.said('一致 1件')).toBeAttached();
   await expect(editor.group(2)).toHaveCount(0);
-  // Under the hands of whoever edits it nothing goes away.
+  // A filtered list keeps the question that is being edited.
   await editor.field(1, 3, 'answer').fill('現金です。');
   await editor.button('支払い方法は？の後に追加').click();
   await expect(editor.field(1, 4, 'question')).toBeFocused();
@@ -159,7 +159,7 @@ test('a search narrows what is shown by question, answer, category and link, and
     '分割は？',
     '支払い方法は？',
   ]);
-  // As it was left.
+  // The group is closed, as before the filter.
   await expect(editor.disclosure(2)).toHaveAttribute('aria-expanded', 'false');
   await expect(editor.name(2)).toHaveCount(0);
 

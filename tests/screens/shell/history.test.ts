@@ -118,7 +118,7 @@ test('where the browser keeps no more, the list says why, and everything else go
   await isSaid(page, 'ブラウザーの保存領域がいっぱいのため、この画面の新しい履歴を残せません。');
 
   refuse('open', new DOMException('The storage is blocked.', 'SecurityError'));
-  // What has the database open closes it, and cannot open it again.
+  // The open connection is closed by the removal, and no new one can be opened.
   await forget();
   await page.reload();
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');

@@ -9,7 +9,7 @@ import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { answer, demoOf, hold, lost, type Answer } from '../answers.ts';
 import { openTop } from '../editors/open-editor.ts';
 import { openScreen } from '../open-screen.tsx';
-// A part of its own, which Vite would translate for the first time while the first test waits for the panel.
+// Imported here, so that Vite has transformed the lazy panel before the first test waits for it.
 import '../../../src/inspect/panel/inspect-panel.tsx';
 
 async function openInspected(answers: readonly Answer[] = []) {

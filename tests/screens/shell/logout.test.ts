@@ -84,7 +84,7 @@ test('in front of a backend that announces no logout, none is sent, the browser 
   await expect.poll(reads).toEqual([2, 2, 2]);
 });
 
-test('a logout that fails says so, keeps the session and may be given up or tried again, and is sent once while neither button nor Esc does anything', async () => {
+test('a logout that fails says so, keeps the session and may be cancelled or tried again, and is sent once while neither button nor Esc does anything', async () => {
   const calls = hold(logout);
   const { page } = await openTop([calls], { username: 'admin' });
   const cancel = logoutQuestion(page).getByRole('button', { name: 'キャンセル' });

@@ -53,7 +53,7 @@ const passwordPages = [
   ['/reset-password-confirm/abc/def', 'reset-password-confirm-abc', 'パスワードの再設定'],
 ] as const;
 
-test('anyone is told what can be done about a password, from the login screen too, without sidebar and header and also when logged in', async () => {
+test('anyone can read what to do about a password, from the login screen too, without sidebar and header and also when logged in', async () => {
   const { page } = await openScreen('/forgot-password', [answer(login, { is_superuser: true })], {
     username: null,
   });

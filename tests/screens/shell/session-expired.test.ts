@@ -93,8 +93,8 @@ test('a save refused with 401 asks to sign in over the screen, in a dialog that 
 });
 
 test('logging out in another tab asks this one to sign in again with its draft kept; signing in there closes the dialog here', async () => {
-  const { page, editor, hear, told, document } = await openDirty([answer(login, { is_superuser: false })]);
-  hear({ type: 'signed-out' });
+  const { page, editor, receive, told, document } = await openDirty([answer(login, { is_superuser: false })]);
+  receive({ type: 'signed-out' });
   const form = new SignInForm(expired(page));
   await form.password.fill('the password');
   await form.password.press('Enter');
@@ -102,9 +102,9 @@ test('logging out in another tab asks this one to sign in again with its draft k
   expect(told).toEqual([{ type: 'signed-in', username: 'admin' }]);
   await expectKept(editor);
 
-  hear({ type: 'signed-out' });
+  receive({ type: 'signed-out' });
   await expect(expired(page)).toBeVisible();
-  hear({ type: 'signed-in', username: 'admin' });
+  receive({ type: 'signed-in', username: 'admin' });
   await expect(expired(page)).toBeHidden();
   await editor.submit.click();
   await expect(editor.success).toBeVisible();

@@ -25,7 +25,7 @@ test('the sidebar leads to every place, in order, under the brand heading, marks
   expect(places).toEqual([
     ...documentNames.map((name) => {
       const path = name === 'news' ? '/news' : pathOf(name, 1);
-      return ['a', path, documents[name].place];
+      return ['a', path, documents[name].navTitle];
     }),
     ['a', '/trial', 'Trial List'],
     ['button', null, 'Logout'],
@@ -146,7 +146,7 @@ test('in a window of 1024 px and less the sidebar opens over the screen, is reac
     '公開前の確認',
     '最近削除したもの',
     '配色: 自動',
-    ...documentNames.map((name) => documents[name].place),
+    ...documentNames.map((name) => documents[name].navTitle),
     'Trial List',
     'Logout',
   ]);

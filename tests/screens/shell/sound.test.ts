@@ -5,16 +5,16 @@ import { documentNames, documents } from '../../../src/documents/documents.ts';
 import { listen } from '../../components/listen.ts';
 import { openTop } from '../editors/open-editor.ts';
 
-const [top, ...others] = documentNames.map((name): string => documents[name].place);
-const places = [`${top}, current page`, ...others, 'Trial List'];
-const size = places.length + 1;
+const [top, ...others] = documentNames.map((name): string => documents[name].navTitle);
+const links = [`${top}, current page`, ...others, 'Trial List'];
+const size = links.length + 1;
 
-/** What is heard of a place in the menu. */
-const placeHeard = (place: string, at: number) => [
+/** The phrases for a link in the menu. */
+const phrasesOf = (link: string, at: number) => [
   `listitem, level 1, position ${at + 1}, set size ${size}`,
-  `link, ${place}`,
-  place.replace(', current page', ''),
-  `end of link, ${place}`,
+  `link, ${link}`,
+  link.replace(', current page', ''),
+  `end of link, ${link}`,
   `end of listitem, level 1, position ${at + 1}, set size ${size}`,
 ];
 
@@ -42,7 +42,7 @@ test('the top page editor is heard from the menu over its state to its first fie
     'navigation, メインメニュー',
     'heading, Kagami, level 2',
     'list',
-    ...places.flatMap(placeHeard),
+    ...links.flatMap(phrasesOf),
     `listitem, level 1, position ${size}, set size ${size}`,
     'button, Logout',
     `end of listitem, level 1, position ${size}, set size ${size}`,

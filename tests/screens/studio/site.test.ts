@@ -11,7 +11,7 @@ const whole = (allData: object) => ({
   payload: { contentKey: 'studioContent', allData, eventType: 'change' },
 });
 
-test('the site is told all of a studio with its id, and whether it is published now, also with an undo', async () => {
+test('the site receives all of a studio with its id, and whether it is published now, also with an undo', async () => {
   const site = recordSite();
   const { page, editor } = await openStudio(1);
   const loaded = demoOf(getStudio, { studio_id: 1 });

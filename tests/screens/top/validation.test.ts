@@ -44,7 +44,7 @@ test('a refused Submit sends nothing and leads through its problems, which go as
   await expect(button).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL('/');
 
-  // Whoever comes to a field sees no error any more but still hears it, until the first edit.
+  // A focused field shows its error no more; a screen reader still reads it, until the first edit.
   const about = editor.text('about_description');
   await about.click();
   await expect(around(page, 'about_description').getByText(messages.about_description)).toBeHidden();

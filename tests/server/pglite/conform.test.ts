@@ -6,7 +6,7 @@ import { administrator, consoleOrigin } from '../backend.ts';
 import { fillDemo } from '../fill-demo.ts';
 import { sharedBackend } from '../shared-backend.ts';
 
-// Of either database the same is asked, so that one is enough.
+// The calls are the same over either database: one is enough.
 
 const backend = await sharedBackend();
 beforeEach(async () => {

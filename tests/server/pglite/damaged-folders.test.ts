@@ -31,7 +31,7 @@ let foreign: DamagedFolder;
 let content: Awaited<ReturnType<typeof contentOf>>;
 beforeAll(async () => {
   whole = (await freshKagami()).KAGAMI_DATA_DIR;
-  // Not made from the same empty database: that would tell it by nothing.
+  // Not a copy of the same template: a start could not tell the two apart.
   foreign = new DamagedFolder(newFolder());
   await started(whole);
   await started(foreign.path);

@@ -62,7 +62,7 @@ test('five uploads of 50 MB at once raise the memory of the server by less than 
   expect(highest - before).toBeLessThan(200);
 });
 
-/** A film at twice its speed, of which its reader says that it does not know how. */
+/** A film at twice its speed, which the reader of films reports as unsupported. */
 function fastFilm(): Buffer {
   const bytes = film();
   bytes.writeUInt32BE(0x2_00_00, bytes.indexOf('elst') + 20);

@@ -12,30 +12,30 @@ import { image } from '../samples.ts';
 import { failureHere } from '../start-here.ts';
 import { uploadTo } from '../uploading-process.ts';
 import { rawForm } from '../uploading.ts';
-import { CuttableWire } from './cuttable.ts';
+import { CuttableProxy } from './cuttable-proxy.ts';
 
-const wires: CuttableWire[] = [];
+const proxies: CuttableProxy[] = [];
 
-async function wireTo(url: string | undefined): Promise<CuttableWire> {
-  const wire = new CuttableWire(url ?? '');
-  wires.push(wire);
-  await wire.mend();
-  return wire;
+async function proxyTo(url: string | undefined): Promise<CuttableProxy> {
+  const proxy = new CuttableProxy(url ?? '');
+  proxies.push(proxy);
+  await proxy.mend();
+  return proxy;
 }
 
 let url: string | undefined;
-let wire: CuttableWire;
+let proxy: CuttableProxy;
 let running: KagamiProcess;
 let cookie: string;
 beforeAll(async () => {
   const env = await freshKagami();
   url = env.DATABASE_URL;
-  wire = await wireTo(url);
-  running = await KagamiProcess.start({ ...env, DATABASE_URL: wire.url });
+  proxy = await proxyTo(url);
+  running = await KagamiProcess.start({ ...env, DATABASE_URL: proxy.url });
   cookie = await running.logIn(running.password);
 });
 afterAll(async () => {
-  await Promise.all(wires.map((each) => each.cut()));
+  await Promise.all(proxies.map((each) => each.cut()));
   await cleanUp();
 });
 
@@ -52,14 +52,14 @@ test('while the database is away calls say so, and once it is back they are serv
   };
   expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
 
-  await wire.cut();
+  await proxy.cut();
   expect(await statuses()).toEqual([503, 503, 503, 200, 200]);
   const read = await running.get('/api/get_page_top_content/');
   expect(await read.json()).toEqual({ error: away, message: away });
   const login = await running.post('/api/login/', { username: 'admin', password: running.password });
   expect([login.status, await login.json()]).toEqual([503, { error: away, message: away }]);
 
-  await wire.mend();
+  await proxy.mend();
   expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
 });
 
@@ -72,30 +72,30 @@ const timed = async (call: Promise<Response>) => {
 
 test('on a network that drops packets each call is answered within 30 seconds, and served again afterwards', async () => {
   const top = (await (await running.get('/api/get_page_top_content/', cookie)).json()) as object;
-  wire.dropPackets();
+  proxy.dropPackets();
   const calls = [
     running.get('/api/get_page_top_content/', cookie),
     running.post('/api/update_page_top_content/', top, cookie),
     running.post('/api/login/', { username: 'admin', password: running.password }),
   ];
   expect(await Promise.all(calls.map(timed))).toEqual(calls.map(() => ({ status: 503, isInTime: true })));
-  await wire.cut();
-  await wire.mend();
+  await proxy.cut();
+  await proxy.mend();
   expect((await running.get('/api/get_page_top_content/', cookie)).status).toBe(200);
 });
 
-test('a request that meets a start which waits for the database is told to come again, and monitoring that the process runs', async () => {
+test('while a start waits for the database, requests get 503 and monitoring 200', async () => {
   const env = await freshKagami();
-  const wire = await wireTo(env.DATABASE_URL);
-  wire.dropPackets();
+  const proxy = await proxyTo(env.DATABASE_URL);
+  proxy.dropPackets();
   const port = await restartablePort();
-  const starting = new KagamiProcess({ ...env, DATABASE_URL: wire.url, PORT: String(port) });
+  const starting = new KagamiProcess({ ...env, DATABASE_URL: proxy.url, PORT: String(port) });
   const ask = async (path: string) => {
     let answer: Response | null = null;
     while (answer === null) answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
     return answer;
   };
-  // Beside each other: it gives the database up, and ends, ten seconds after it began.
+  // At the same time: without a database the process ends ten seconds after its start.
   const [answer, health] = await Promise.all([ask('/login'), ask('/healthz')]);
   const message = '起動しています。しばらくしてからもう一度お試しください。';
   expect([answer.status, await answer.json()]).toEqual([503, { error: message, message }]);
@@ -121,12 +121,12 @@ test('while the database is away visitors get the files of the library all the s
     [404, 'no-store'],
   ];
   expect(await read()).toEqual(known);
-  await wire.cut();
+  await proxy.cut();
   expect(await read()).toEqual([
     [200, 'no-store'],
     [200, 'no-store'],
   ]);
-  await wire.mend();
+  await proxy.mend();
   expect(await read()).toEqual(known);
 });
 
@@ -140,12 +140,12 @@ test('connections that the database ends, idle ones too, leave Kagami running', 
   );
   await other.end();
   expect(ended.rowCount).toBeGreaterThan(0);
-  // The first read may meet the connection before its end was heard of.
+  // The first read may get a connection whose end is not known yet.
   await running.get('/api/get_page_top_content/');
   expect((await running.get('/api/get_page_top_content/')).status).toBe(200);
 });
 
-test('a statement ends on the server before Kagami gives it up, which is told as a database that is away; a restore’s may take longer', async () => {
+test('a statement ends on the server before Kagami’s own time limit, with the failure of a database that is away; a restore’s may take longer', async () => {
   const { DATABASE_URL: url = '' } = await freshKagami();
   const { db, longDb, close } = await openPostgres(url);
   const limitOf = async ({ $client }: typeof db) => (await $client.query('show statement_timeout')).rows;
@@ -160,20 +160,20 @@ test('a statement ends on the server before Kagami gives it up, which is told as
 
 test('a connection that breaks in the middle of a transaction fails it and nothing else', async () => {
   const env = await freshKagami();
-  const wire = await wireTo(env.DATABASE_URL);
-  const { db, close } = await openPostgres(wire.url);
+  const proxy = await proxyTo(env.DATABASE_URL);
+  const { db, close } = await openPostgres(proxy.url);
   const clients: PoolClient[] = [];
   db.$client.on('acquire', (client) => clients.push(client));
   const broken = transact(db, async (tx) => {
     await tx.execute(sql`select 1`);
     const heard = new Promise((done) => clients[0]?.once('error', done));
-    await wire.cut();
+    await proxy.cut();
     // Of the break while no query runs.
     await heard;
     await tx.execute(sql`select 1`);
   });
   await expect(broken).rejects.toThrow('Failed query');
-  await wire.mend();
+  await proxy.mend();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
 });

@@ -97,12 +97,12 @@ test('an image whose copies a running process makes is left to it, and is taken 
     upload(backend, [{ name: 'x.jpg', bytes: await image('jpeg', 700, 500) }]),
   );
   await backend.db.insert(variantClaims).values({ mediaId, process: first.process.number });
-  const { db, logRoom, libraryFolders: library, libraryMutex, log } = backend;
+  const { db, logSpace, libraryFolders: library, libraryMutex, log } = backend;
   const maker = { make: makeVariants, close: () => Promise.resolve() };
   const { process } = second;
   const variants = new Variants({
     db,
-    logRoom,
+    logSpace,
     library,
     libraryMutex,
     takesWrites: known,
@@ -122,7 +122,7 @@ test('an image whose copies a running process makes is left to it, and is taken 
   second.kill();
 });
 
-test('of two processes one at a time works on the library, and the other is told to come again when it takes too long', async () => {
+test('of two processes one at a time works on the library, and the other gets 503 when it takes too long', async () => {
   const [first, second] = [new SharedMutex(backend.db), new SharedMutex(backend.db, 300)];
   const steps: string[] = [];
   const events = new EventEmitter();

@@ -46,7 +46,7 @@ async function send(running: KagamiProcess, cookie: string, form: Uint8Array<Arr
   return { status: answer.status, body: (await answer.json()) as { readonly images?: [MediaFile] } };
 }
 
-/** Sends it again while the answer is 503, by which a server that gets no processor gives an upload up. */
+/** Sends it again while the answer is 503: on a busy machine the upload exceeds its time limit. */
 async function upload(...sent: Parameters<typeof send>): ReturnType<typeof send> {
   const answer = await send(...sent);
   return answer.status === 503 ? upload(...sent) : answer;

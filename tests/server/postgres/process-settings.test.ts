@@ -40,7 +40,7 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
   return { warnings, kill };
 }
 
-test('a process is told which settings differ from those of the running ones, and no more once these are gone', async () => {
+test('a process logs which settings differ from those of the running ones, and no more once these are gone', async () => {
   const first = await start();
   const alike = await start();
   const other = await start({ KAGAMI_BRAND: 'スタジオ鏡', KAGAMI_TIME_ZONE: 'Asia/Seoul' });

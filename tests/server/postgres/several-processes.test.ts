@@ -8,7 +8,7 @@ import { StandingConnection } from '../../../server/database/standing-connection
 import { Presence } from '../../../server/presence/presence.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
-import { CuttableWire } from './cuttable.ts';
+import { CuttableProxy } from './cuttable-proxy.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -73,17 +73,17 @@ test('processes whose library is shared run beside each other, but not beside on
   await other.close();
 });
 
-test('a process that loses the database for a while goes on where nobody has taken it meanwhile, and else is told so', async () => {
+test('a process that loses the database for a while goes on where no other has taken it meanwhile, and else gets an error', async () => {
   const url = await freshUrl();
-  const wire = new CuttableWire(url);
-  await wire.mend();
-  closers.push(() => wire.cut());
+  const proxy = new CuttableProxy(url);
+  await proxy.mend();
+  closers.push(() => proxy.cut());
   const onLost = vi.fn<(error: Error) => void>();
-  const standing = await openStanding(wire.url, 'local', onLost);
+  const standing = await openStanding(proxy.url, 'local', onLost);
   const heard: string[] = [];
   standing.listen((text) => heard.push(text));
-  await wire.cut();
-  await wire.mend();
+  await proxy.cut();
+  await proxy.mend();
   await vi.waitFor(
     () => {
       standing.publish('again');
@@ -91,9 +91,9 @@ test('a process that loses the database for a while goes on where nobody has tak
     },
     { timeout: 20_000 },
   );
-  await wire.cut();
+  await proxy.cut();
   await openStanding(url, 'local');
-  await wire.mend();
+  await proxy.mend();
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1), { timeout: 30_000 });
   expect(onLost.mock.calls[0]).toMatchObject([{ message: taken }]);
 });
@@ -124,13 +124,13 @@ test('unsaved edits are known in every process, whichever of them a tab tells, u
   const seen = () => other.dataFor(watching).editors;
   const patient = { timeout: 20_000 };
 
-  one.tell(hanako, tab.name, 'top');
+  one.report(hanako, tab.name, 'top');
   await vi.waitFor(() => expect(seen()).toEqual([{ key: 'top', username: 'hanako', own: false }]), patient);
   // A proxy has sent this call to the process without the tab's stream.
-  other.tell(hanako, tab.name, 'about');
+  other.report(hanako, tab.name, 'about');
   await vi.waitFor(() => expect(seen()).toEqual([{ key: 'about', username: 'hanako', own: false }]), patient);
-  other.tell({ id: 1, username: 'admin' }, tab.name, 'price');
-  other.tell(hanako, tab.name, 'qa');
+  other.report({ id: 1, username: 'admin' }, tab.name, 'price');
+  other.report(hanako, tab.name, 'qa');
   await vi.waitFor(() => expect(seen()).toEqual([{ key: 'qa', username: 'hanako', own: false }]), patient);
   one.leave(tab);
   await vi.waitFor(() => expect(seen()).toEqual([]), patient);

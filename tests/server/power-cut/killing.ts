@@ -62,7 +62,7 @@ export interface Moment {
 
 /**
  * Kills a process in a step, more often towards its end, unless the process ends before. The milliseconds are chosen by
- * the seed: nothing is awaited by them, they only place the kill between the actions of the step. Returns whether the step
+ * the seed and only place the kill between the actions of the step. Returns whether the step
  * lasted until the kill.
  */
 export async function killIn(

@@ -59,7 +59,7 @@ export class Writer {
 
   /**
    * Writes, and kills the process a few milliseconds after a number of changes were sent, or of uploads in every other
-   * round. The seed has both numbers: the wait is for nothing, it only chooses the moment of the kill between the steps
+   * round. The seed has both numbers: the wait only chooses the moment of the kill between the steps
    * of a change.
    */
   async writeUntilKilled(console: Connection, model: Model, round: number): Promise<void> {

@@ -70,7 +70,7 @@ test.each([
   expect(await process.run([sent('answer')])).toBe('answered');
 });
 
-test('a process that cannot be started is no reason to take a file for broken, and how it ended is told', async () => {
+test('a process that cannot be started is no reason to take a file for broken, and how it ended is reported', async () => {
   started = new FileProcess(new URL('missing.js', import.meta.url), { ms: 60_000, bytes: gigabyte });
   await expect(started.run([sent('answer')])).rejects.toMatchObject({
     name: 'NotStarted',

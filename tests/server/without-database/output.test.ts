@@ -36,7 +36,7 @@ test('what is logged are lines of JSON after the lines of the start, and the gen
 /** In front of a foreign backend it starts without a database. */
 const foreign = { KAGAMI_API_HOST: 'https://api.example.jp' };
 
-test('whoever reads what Kagami says may go away: it goes on, and stops when it is told to', async () => {
+test('whoever reads Kagami’s output may go away: it goes on, and stops at a signal', async () => {
   const running = await KagamiProcess.start(foreign);
   running.child.stdout?.destroy();
   running.child.stderr?.destroy();

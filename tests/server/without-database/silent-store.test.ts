@@ -4,23 +4,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { parseStoreAddress } from '../../../server/library/library-store.ts';
 import { ObjectStore } from '../../../server/library/object-store.ts';
-import { CuttableWire } from '../postgres/cuttable.ts';
+import { CuttableProxy } from '../postgres/cuttable-proxy.ts';
 import { StoreServer } from '../store-server.ts';
 
 let server: StoreServer;
-let wire: CuttableWire;
+let proxy: CuttableProxy;
 beforeAll(async () => {
   server = await StoreServer.start();
-  wire = new CuttableWire(server.env.AWS_ENDPOINT_URL);
-  await wire.mend();
+  proxy = new CuttableProxy(server.env.AWS_ENDPOINT_URL);
+  await proxy.mend();
 });
 afterAll(async () => {
-  await wire.cut();
+  await proxy.cut();
   await server.stop();
 });
 
-/** The store through the wire. */
-function storeOn({ url: endpoint }: CuttableWire): ObjectStore {
+/** The store through the proxy. */
+function storeOn({ url: endpoint }: CuttableProxy): ObjectStore {
   const { KAGAMI_MEDIA_URL: url, ...variables } = server.env;
   const place = parseStoreAddress(url);
   if (place === null) throw new Error(`${url} is no place.`);
@@ -29,7 +29,7 @@ function storeOn({ url: endpoint }: CuttableWire): ObjectStore {
 }
 
 test('sixty readers that have stopped reading keep nobody from the store', async () => {
-  const store = storeOn(wire);
+  const store = storeOn(proxy);
   await store.upload('folder/long.mp4', Buffer.alloc(2_000_000));
   const open = async () => (await store.open('folder/long.mp4'))?.read();
   const readers = await Promise.all(Array.from({ length: 60 }, open));
@@ -39,7 +39,7 @@ test('sixty readers that have stopped reading keep nobody from the store', async
 });
 
 test('a store that sends no more in the middle of a file is away', async () => {
-  const store = storeOn(wire);
+  const store = storeOn(proxy);
   // More than the sockets on its way hold.
   await store.upload('folder/film.mp4', Buffer.alloc(40_000_000));
   const file = await store.open('folder/film.mp4');
@@ -47,7 +47,7 @@ test('a store that sends no more in the middle of a file is away', async () => {
   let received = 0;
   const readAll = async () => {
     for await (const chunk of (await file.read()) as AsyncIterable<Buffer>) {
-      if (received === 0) wire.dropPackets();
+      if (received === 0) proxy.dropPackets();
       received += chunk.byteLength;
     }
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readSplitSize, splitSize } from '../ui/splitter.tsx';
+import { readSplitSize, splitSize } from './splitter.tsx';
 
 describe('the width of the edit area', () => {
   it('the edit area’s width starts at 60% of the width', () => {

@@ -10,7 +10,7 @@ import { writtenRows } from '../../../src/documents/kit/saved-fixture.ts';
 import { lessonAccess } from '../../../src/editors/lesson/access.ts';
 import type { LessonDraft, LessonSlot } from '../../../src/editors/lesson/draft.ts';
 import { lesson, lessonMachine } from '../../../src/editors/lesson/editor.ts';
-import { file, fileOf, wired } from './wire-fixture.ts';
+import { file, fileOf, servedEditor } from './served-editor-fixture.ts';
 
 const teachers: readonly LessonInstructor[] = [
   { id: 1, dancer_name: '佐藤', top_images: [file(901)] },
@@ -60,7 +60,7 @@ const chosenImage = (_slot: LessonSlot, pick: number): Partial<LessonSlot> => {
   return { image, manualImageSelected: image !== null };
 };
 
-export const lessonWired = wired({
+export const servedLesson = servedEditor({
   name: 'lessons',
   fields: lesson.fields,
   machine: lessonMachine,

@@ -20,7 +20,7 @@ const maxReserved = 4 * segmentBytes;
 
 const keptSegments = (maxReserved + spareBytes) / segmentBytes;
 
-export interface LogRoom {
+export interface LogSpace {
   /** Returns the release. Rejects with ENOSPC or 503 (HttpFailure). Never called within a task of the library's mutex. */
   reserve(bytes: number, spare?: number): Promise<() => void>;
 }
@@ -72,19 +72,19 @@ export async function giveBackSegments(databaseFolder: string): Promise<void> {
 }
 
 /** A log that cannot be extended during a write stops the database: its next file is made before the write. */
-export class EmbeddedLogRoom implements LogRoom {
+export class EmbeddedLogSpace implements LogSpace {
   readonly #folder: string;
   readonly #pool: Pool;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   readonly #mutex = new Mutex();
   readonly #releases = new EventEmitter();
   #reserved = 0;
 
-  /** `patience`: the longest wait for room, in ms. */
-  constructor(databaseFolder: string, pool: Pool, patience = 10_000) {
+  /** `timeoutMs`: the longest wait for space, in ms. */
+  constructor(databaseFolder: string, pool: Pool, timeoutMs = 10_000) {
     this.#folder = join(databaseFolder, 'pg_wal');
     this.#pool = pool;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   async #makeSegment(target: string): Promise<void> {
@@ -108,7 +108,7 @@ export class EmbeddedLogRoom implements LogRoom {
     }
   }
 
-  async #makeRoom(bytes: number): Promise<void> {
+  async #makeSegments(bytes: number): Promise<void> {
     const { rows } = await this.#pool.query<{ name: string; written: number }>(
       `select pg_walfile_name(lsn) as name, (pg_wal_lsn_diff(lsn, '0/0') % ${segmentBytes})::int as written
        from pg_current_wal_insert_lsn() as lsn`,
@@ -132,10 +132,10 @@ export class EmbeddedLogRoom implements LogRoom {
   }
 
   async reserve(bytes: number, spare = spareBytes): Promise<() => void> {
-    const end = performance.now() + this.#patience;
+    const end = performance.now() + this.#timeoutMs;
     await this.#mutex.run(async () => {
       while (this.#reserved > 0 && this.#reserved + bytes > maxReserved) await this.#released(end);
-      await this.#makeRoom(this.#reserved + bytes + spare);
+      await this.#makeSegments(this.#reserved + bytes + spare);
       this.#reserved += bytes;
     });
     return () => {
@@ -145,15 +145,15 @@ export class EmbeddedLogRoom implements LogRoom {
   }
 }
 
-export const unlimitedLogRoom: LogRoom = { reserve: () => Promise.resolve(() => undefined) };
+export const unlimitedLogSpace: LogSpace = { reserve: () => Promise.resolve(() => undefined) };
 
-/** Throws a Refusal without space. */
-export async function withLogRoom<Result>(
-  room: LogRoom,
+/** Throws a Refusal where there is too little space. */
+export async function withLogSpace<Result>(
+  space: LogSpace,
   bytes: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const release = await room.reserve(bytes).catch((error: unknown) => {
+  const release = await space.reserve(bytes).catch((error: unknown) => {
     if (error instanceof HttpFailure)
       throw new Refusal('Other writes have gone on for too long: say it again. Nothing was changed.');
     if (!isDiskFull(error)) throw error;

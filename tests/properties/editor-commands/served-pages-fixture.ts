@@ -26,7 +26,7 @@ import { studio, studioMachine } from '../../../src/editors/studio/editor.ts';
 import { topPage } from '../../../src/editors/top/editor.ts';
 import { type PageDescription, type PageDraft, pageEditor } from '../../../src/saving/editor-access.ts';
 import { isBlankItem, withoutPlaceholder } from './blank-fixture.ts';
-import { file, wired, type AnyWired } from './wire-fixture.ts';
+import { file, servedEditor, type AnyServedEditor } from './served-editor-fixture.ts';
 
 const seeds: Readonly<Record<Exclude<AnyField['kind'], 'list'>, (field: AnyField, at: number) => unknown>> = {
   text: ({ label }, at) => `${label} ${at}`,
@@ -62,15 +62,15 @@ const storedOf = (fields: Fields, draft: Tree): Tree =>
     }),
   );
 
-type Special = Partial<Pick<AnyWired, 'needs' | 'choices' | 'others'>>;
+type Special = Partial<Pick<AnyServedEditor, 'needs' | 'choices' | 'others'>>;
 
-const pageWired = <Draft extends PageDraft, Answer, Request extends object>(
+const servedPage = <Draft extends PageDraft, Answer, Request extends object>(
   page: PageDescription<Draft, Answer, Request> & { readonly document: AnyDocument },
   special: Special = {},
-): AnyWired => {
+): AnyServedEditor => {
   const { definition, machine, document } = page;
   const { fields, bare, line, read, save } = document;
-  return wired({
+  return servedEditor({
     name: line.key,
     fields: definition.fields,
     machine,
@@ -87,18 +87,18 @@ const pageWired = <Draft extends PageDraft, Answer, Request extends object>(
   });
 };
 
-export const topWired = pageWired(topPage);
-export const aboutWired = pageWired(aboutPage);
-export const priceWired = pageWired(pricePage);
-export const reviewWired = pageWired(reviewPage);
-export const qaWired = pageWired(qaPage, {
+export const servedTop = servedPage(topPage);
+export const servedAbout = servedPage(aboutPage);
+export const servedPrice = servedPage(pricePage);
+export const servedReview = servedPage(reviewPage);
+export const servedQa = servedPage(qaPage, {
   needs: (name) => name === 'url',
   choices: { studio_ids: (_item, pick) => ({ studio_ids: [[0], [1], [2], [1, 2]][pick % 4] }) },
 });
 
 const studioSeed: Tree = { id: 5, ...seedOf(studioDocument.fields) };
 
-export const studioWired = wired({
+export const servedStudio = servedEditor({
   name: 'studio',
   fields: studio.fields,
   machine: studioMachine,
@@ -128,16 +128,16 @@ const newsSeed: Tree = {
 const tags = ['yoga', 'dance', 'バレエ', 'kids'];
 
 /** Adds a tag, or takes it away. */
-function toggledTag({ hashtags: held }: NewsDraft, pick: number, id: () => number): Partial<NewsDraft> {
+function toggledTag({ hashtags: own }: NewsDraft, pick: number, id: () => number): Partial<NewsDraft> {
   const text = tags[pick % tags.length] ?? '';
-  const rest = held.filter((tag) => tag.text !== text);
-  return { hashtags: rest.length < held.length ? rest : [...held, { id: id(), text }] };
+  const rest = own.filter((tag) => tag.text !== text);
+  return { hashtags: rest.length < own.length ? rest : [...own, { id: id(), text }] };
 }
 
 const hashtags = (sent: Request<typeof newsDocument>['hashtags']) =>
   sent.map(({ text }) => ({ id: tags.indexOf(text) + 1, text }));
 
-export const newsWired = wired({
+export const servedNews = servedEditor({
   name: 'news',
   fields: news.fields,
   machine: newsMachine,

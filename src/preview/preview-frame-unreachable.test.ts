@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lostFrame, startFrame, whole } from './preview-frame-fixture.ts';
+import { lostFrame, startFrame, fullState } from './preview-frame-fixture.ts';
 
 test('a site is unreachable when it does not load within 15 seconds', async () => {
   const { clock, settle, state } = startFrame();
@@ -29,13 +29,13 @@ test('a site that loaded is not unreachable when only the probe hangs', () => {
 
 test('an unreachable site gets no single edits, and Reload mounts a new frame that gets the full state', async () => {
   const { frame, clock, posted, settle, send } = await lostFrame();
-  expect([frame.getSnapshot().context.queue, frame.getSnapshot().context.attempt]).toEqual([[], 1]);
+  expect([frame.getSnapshot().context.queue, frame.getSnapshot().context.loadCount]).toEqual([[], 1]);
   send('frame.reload');
-  expect(frame.getSnapshot().context.attempt).toBe(2);
+  expect(frame.getSnapshot().context.loadCount).toBe(2);
   await settle('probeSite');
   send('frame.loaded');
   clock.increment(100);
-  expect(posted).toEqual([[whole({ title_ja: 'か' })]]);
+  expect(posted).toEqual([[fullState({ title_ja: 'か' })]]);
 });
 
 test('an unreachable site that announces itself is live again, and stays so when its load follows', async () => {
@@ -47,7 +47,7 @@ test('an unreachable site that announces itself is live again, and stays so when
   passFrame();
   clock.increment(5000);
   expect(state()).toEqual({ live: 'idle' });
-  expect(posted).toEqual([[whole({ title_ja: 'か' })], [whole({ title_ja: 'か' })]]);
+  expect(posted).toEqual([[fullState({ title_ja: 'か' })], [fullState({ title_ja: 'か' })]]);
 });
 
 test('a page that loads after its time-out is live once the site answers the probe', async () => {
@@ -55,5 +55,5 @@ test('a page that loads after its time-out is live once the site answers the pro
   send('frame.loaded');
   await settle('probeSite');
   clock.increment(100);
-  expect(posted).toEqual([[whole({ title_ja: 'か' })]]);
+  expect(posted).toEqual([[fullState({ title_ja: 'か' })]]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import type { Upload } from '../machines/media-picker-state.ts';
-import { newsOf } from './uploads.ts';
+import { announcementsOf } from './uploads.ts';
 
-const upload = (name: string, news: Partial<Upload>): Upload => ({
+const upload = (name: string, changes: Partial<Upload>): Upload => ({
   id: name,
   name,
   size: 4_000_000,
@@ -11,20 +11,20 @@ const upload = (name: string, news: Partial<Upload>): Upload => ({
   state: 'sending',
   sent: 0,
   failure: null,
-  ...news,
+  ...changes,
 });
 
 test('each quarter of a file is announced once', () => {
-  const said: (string | null)[] = [];
+  const polite: (string | null)[] = [];
   let before = [upload('a.png', { state: 'waiting' })];
   for (const sent of [
     0, 999_999, 1_000_000, 1_200_000, 1_999_999, 2_000_000, 3_000_000, 3_999_999, 4_000_000,
   ]) {
     const after = [upload('a.png', { sent })];
-    said.push(newsOf(before, after).said);
+    polite.push(announcementsOf(before, after).polite);
     before = after;
   }
-  expect(said).toEqual([
+  expect(polite).toEqual([
     null,
     null,
     'a.png 25%',
@@ -39,17 +39,19 @@ test('each quarter of a file is announced once', () => {
 
 const fewer = ['b.png', 'c.png'].map((name) => upload(name, { state: 'waiting' }));
 const several = [...fewer, upload('d.png', { state: 'waiting' })];
-const small = (others: readonly Upload[], news: Partial<Upload>) => [
-  upload('a.png', { size: 1_048_575, ...news }),
+const small = (others: readonly Upload[], changes: Partial<Upload>) => [
+  upload('a.png', { size: 1_048_575, ...changes }),
   ...others,
 ];
 
 test('of a file below 1 MB among four or more only the end is announced', () => {
   const moments = [{}, { sent: 800_000 }, { sent: 1_048_575 }, { sent: 1_048_575, state: 'done' as const }];
-  const heard = (others: readonly Upload[]) =>
-    moments.slice(1).map((news, at) => newsOf(small(others, moments[at] ?? {}), small(others, news)).said);
-  expect(heard(several)).toEqual([null, null, 'a.pngをアップロードしました。']);
-  expect(heard(fewer)).toEqual([
+  const politeWith = (others: readonly Upload[]) =>
+    moments
+      .slice(1)
+      .map((changes, at) => announcementsOf(small(others, moments[at] ?? {}), small(others, changes)).polite);
+  expect(politeWith(several)).toEqual([null, null, 'a.pngをアップロードしました。']);
+  expect(politeWith(fewer)).toEqual([
     'a.png 75%',
     'a.png 100% サーバーで処理しています',
     'a.pngをアップロードしました。',
@@ -64,30 +66,35 @@ test('the conversion of a photograph is announced when it begins, but not instea
     upload('b.heic', { ...photo, state: 'preparing' }),
     upload('c.png', { state: 'preparing' }),
   ];
-  expect(newsOf(waiting, done.slice(1)).said).toBe('b.heic JPEGに変換しています');
-  expect(newsOf(waiting, done).said).toBe('a.pngをアップロードしました。');
+  expect(announcementsOf(waiting, done.slice(1)).polite).toBe('b.heic JPEGに変換しています');
+  expect(announcementsOf(waiting, done).polite).toBe('a.pngをアップロードしました。');
 });
 
 test('the end of a file is announced, even where the next one begins at the same time', () => {
   const before = [upload('a.png', { sent: 4_000_000 }), upload('b.png', { state: 'waiting' })];
   const after = [upload('a.png', { state: 'done', sent: 4_000_000 }), upload('b.png', {})];
-  expect(newsOf(before, after)).toEqual({ said: 'a.pngをアップロードしました。', alarm: null });
+  expect(announcementsOf(before, after)).toEqual({
+    polite: 'a.pngをアップロードしました。',
+    assertive: null,
+  });
 });
 
 test('a failure is announced assertively, with the file and the reason', () => {
   const failure = { kind: 'http', status: 413, message: '' } as const;
   const failed = [upload('a.png', { state: 'failed', failure })];
-  expect(newsOf([upload('a.png', { sent: 3_999_999 })], failed)).toEqual({
-    said: null,
-    alarm: 'a.pngをアップロードできませんでした。ファイルが大きすぎます。',
+  expect(announcementsOf([upload('a.png', { sent: 3_999_999 })], failed)).toEqual({
+    polite: null,
+    assertive: 'a.pngをアップロードできませんでした。ファイルが大きすぎます。',
   });
-  expect(newsOf(failed, failed)).toEqual({ said: null, alarm: null });
+  expect(announcementsOf(failed, failed)).toEqual({ polite: null, assertive: null });
 });
 
 test('an upload with an unknown outcome is not announced as failed', () => {
   const line = 'アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。';
   const failure = { kind: 'http', status: 504, message: '', line } as const;
-  expect(newsOf([upload('a.png', {})], [upload('a.png', { state: 'failed', failure })]).alarm).toBe(
+  expect(
+    announcementsOf([upload('a.png', {})], [upload('a.png', { state: 'failed', failure })]).assertive,
+  ).toBe(
     'a.png: アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。サーバーでエラーが発生しました。(HTTP 504)',
   );
 });
@@ -101,5 +108,7 @@ test.each([
   [502, '', 'サーバーでエラーが発生しました。(HTTP 502)'],
 ])('a failure answered by %i with the words “%s” is told as “%s”', (status, message, why) => {
   const failed = upload('a.png', { state: 'failed', failure: { kind: 'http', status, message } });
-  expect(newsOf([upload('a.png', {})], [failed]).alarm).toBe(`a.pngをアップロードできませんでした。${why}`);
+  expect(announcementsOf([upload('a.png', {})], [failed]).assertive).toBe(
+    `a.pngをアップロードできませんでした。${why}`,
+  );
 });

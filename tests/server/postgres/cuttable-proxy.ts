@@ -3,19 +3,19 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 import { restartablePort } from '../../fixtures/free-port.ts';
 
-/** A wire to the database that can be cut and mended while Kagami runs. */
-export class CuttableWire {
+/** A TCP proxy whose connections can be cut and accepted again while Kagami runs. */
+export class CuttableProxy {
   readonly #target: URL;
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   #port = 0;
   #drops = false;
 
-  constructor(databaseUrl: string) {
-    this.#target = new URL(databaseUrl);
+  constructor(targetUrl: string) {
+    this.#target = new URL(targetUrl);
   }
 
-  /** The database's address at this end of the wire. */
+  /** The target's address through the proxy. */
   get url(): string {
     const url = new URL(this.#target);
     url.port = String(this.#port);
@@ -45,7 +45,7 @@ export class CuttableWire {
     await once(this.#server, 'listening');
   }
 
-  /** From now on nothing that is sent arrives, and nobody is told. */
+  /** From now on nothing that is sent arrives, without an error on either side. */
   dropPackets(): void {
     for (const socket of this.#sockets) {
       socket.unpipe();

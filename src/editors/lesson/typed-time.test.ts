@@ -74,7 +74,7 @@ const anyMinute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 const timeAt = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-test('a time of the wire can be typed with or without its colon', () => {
+test('a time of the contract can be typed with or without its colon', () => {
   fc.assert(
     fc.property(anyMinute, (minute) => {
       const time = timeAt(minute);
@@ -85,7 +85,7 @@ test('a time of the wire can be typed with or without its colon', () => {
   );
 });
 
-test('any input is either invalid or a time of the wire', () => {
+test('any input is either invalid or a time of the contract', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom(...Array.from('0123456789:：時分半午前後.１９ ')) }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { apply } from './changes.ts';
-import { movedTogether, movesOf, removalsOf, type Together } from './list-moves.ts';
+import { itemOfNamed, listsNamed, movedTogether, movesOf, removalsOf, type Together } from './list-moves.ts';
 
 const items = [1, 2, 3, 4, 5].map((id) => ({ id }));
 const blank = (id: number) => ({ id });
@@ -45,4 +45,27 @@ test('the last item of a list that keeps one is replaced', () => {
 test('among shown items each passes the shown one before or after it, and hidden ones keep their order', () => {
   expect(movedTogether(items, isFourth, 'up', isShown)).toEqual([1, 4, 2, 3, 5].map((id) => ({ id })));
   expect(movedTogether(items, isFourth, 'down', isShown)).toEqual([1, 2, 3, 5, 4].map((id) => ({ id })));
+});
+
+const draft = {
+  groups: [
+    { id: 1, items: [{ id: 7 }] },
+    { id: 2, items: [] },
+  ],
+};
+
+test('the lists of a name are found, also inside the items of another', () => {
+  expect(listsNamed(draft, ['groups'])).toEqual([{ path: ['groups'], items: draft.groups }]);
+  expect(listsNamed(draft, ['groups', 'items'])).toEqual([
+    { path: ['groups', { id: 1 }, 'items'], items: [{ id: 7 }] },
+    { path: ['groups', { id: 2 }, 'items'], items: [] },
+  ]);
+  expect(listsNamed(draft, ['others'])).toEqual([]);
+});
+
+test('the item around a path is that of the innermost name', () => {
+  const path = ['groups', { id: 1 }, 'items', { id: 7 }, 'title'];
+  expect(itemOfNamed(['groups'], path)).toEqual(['groups', { id: 1 }]);
+  expect(itemOfNamed(['groups', 'items'], path)).toEqual(['groups', { id: 1 }, 'items', { id: 7 }]);
+  expect(itemOfNamed(['groups', 'items'], ['groups', { id: 1 }])).toBeNull();
 });

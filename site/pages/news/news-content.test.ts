@@ -13,7 +13,7 @@ const kind: ContentKind<typeof emptyArticle> = {
   apply: applyToArticle,
 };
 
-const told = { contentKey: 'topContent' } as const;
+const common = { contentKey: 'topContent' } as const;
 const allData = {
   id: 3,
   title: '発表会',
@@ -26,7 +26,7 @@ const allData = {
   ],
   created_at: '2026-03-01T10:00:00+09:00',
 };
-const whole: PreviewMessage = { type: 'TEXT_UPDATE', payload: { ...told, allData, eventType: 'change' } };
+const whole: PreviewMessage = { type: 'TEXT_UPDATE', payload: { ...common, allData, eventType: 'change' } };
 const stateAfter = (...messages: readonly PreviewMessage[]) =>
   messages.reduce((state, message) => applyMessage(kind, state, message), initialState(kind));
 const after = (...messages: readonly PreviewMessage[]) => stateAfter(...messages).content;
@@ -47,13 +47,16 @@ test('allData replaces the article, its top image first', () => {
 test('a message about a field of the article changes that field alone', () => {
   const hashtags = [{ id: -2, text: '朝' }];
   const messages: readonly PreviewMessage[] = [
-    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title', value: '合宿', eventType: 'change' } },
-    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'text', value: '夏です。', eventType: 'change' } },
+    { type: 'TEXT_UPDATE', payload: { ...common, fieldName: 'title', value: '合宿', eventType: 'change' } },
+    {
+      type: 'TEXT_UPDATE',
+      payload: { ...common, fieldName: 'text', value: '夏です。', eventType: 'change' },
+    },
     {
       type: 'MULTIPLE_IMAGES_UPDATE',
-      payload: { ...told, fieldName: 'visual_images', value: [mediaFile(9), mediaFile(4)] },
+      payload: { ...common, fieldName: 'visual_images', value: [mediaFile(9), mediaFile(4)] },
     },
-    { type: 'HASHTAG_UPDATE', payload: { ...told, value: hashtags, allData: { ...allData, hashtags } } },
+    { type: 'HASHTAG_UPDATE', payload: { ...common, value: hashtags, allData: { ...allData, hashtags } } },
   ];
   expect(after(whole, ...messages.slice(0, 3))).toEqual({
     title: '合宿',
@@ -68,15 +71,15 @@ test('a message about a field of the article changes that field alone', () => {
 test('a message with an equal value, or of no article, changes nothing', () => {
   const state = stateAfter(whole);
   const messages: readonly PreviewMessage[] = [
-    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title', value: '発表会', eventType: 'change' } },
-    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title', value: {}, eventType: 'change' } },
-    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title_ja', value: 'x', eventType: 'change' } },
+    { type: 'TEXT_UPDATE', payload: { ...common, fieldName: 'title', value: '発表会', eventType: 'change' } },
+    { type: 'TEXT_UPDATE', payload: { ...common, fieldName: 'title', value: {}, eventType: 'change' } },
+    { type: 'TEXT_UPDATE', payload: { ...common, fieldName: 'title_ja', value: 'x', eventType: 'change' } },
     {
       type: 'MULTIPLE_IMAGES_UPDATE',
-      payload: { ...told, fieldName: 'visual_images', value: [mediaFile(7), mediaFile(8), mediaFile(9)] },
+      payload: { ...common, fieldName: 'visual_images', value: [mediaFile(7), mediaFile(8), mediaFile(9)] },
     },
-    { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...told, fieldName: 'top_images', value: [] } },
-    { type: 'HASHTAG_UPDATE', payload: { ...told, value: allData.hashtags, allData } },
+    { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...common, fieldName: 'top_images', value: [] } },
+    { type: 'HASHTAG_UPDATE', payload: { ...common, value: allData.hashtags, allData } },
   ];
   for (const message of messages) expect(applyMessage(kind, state, message)).toBe(state);
 });
@@ -84,12 +87,12 @@ test('a message with an equal value, or of no article, changes nothing', () => {
 test('allData of another page with the same content key does not change the article', () => {
   const top: PreviewMessage = {
     type: 'TEXT_UPDATE',
-    payload: { ...told, allData: { title_ja: 'トップ', hero_hedder_image: null }, eventType: 'change' },
+    payload: { ...common, allData: { title_ja: 'トップ', hero_hedder_image: null }, eventType: 'change' },
   };
   expect(after(whole, top)).toEqual(after(whole));
   const lessons: PreviewMessage = {
     type: 'TEXT_UPDATE',
-    payload: { ...told, allData: [], eventType: 'change' },
+    payload: { ...common, allData: [], eventType: 'change' },
   };
   expect(after(whole, lessons)).toEqual(after(whole));
 });

@@ -20,10 +20,10 @@ interface Parts {
 type RequestOf<C extends Call> = C['request'] extends v.GenericSchema ? v.InferOutput<C['request']> : null;
 
 /**
- * An editor with a server of its document, which follows the wire and nothing of the editor's own code. `Content` is
+ * An editor with a server of its document, written by the contract without the editor's own code. `Content` is
  * what the server stores.
  */
-interface Wired<Draft, Content, Answer, Request, Read extends Call, Save extends Call> {
+interface ServedEditor<Draft, Content, Answer, Request, Read extends Call, Save extends Call> {
   readonly name: string;
   readonly fields: AnyFields;
   readonly machine: EditorMachine<Draft>;
@@ -55,20 +55,20 @@ interface Wired<Draft, Content, Answer, Request, Read extends Call, Save extends
 }
 
 /** An editor of any draft. */
-export type AnyWired = Wired<Tree, Tree, unknown, unknown, Call, Call> & {
+export type AnyServedEditor = ServedEditor<Tree, Tree, unknown, unknown, Call, Call> & {
   readonly provide: (parts: Parts, saved: () => void) => EditorMachine<Tree>;
   readonly knownIds: (parts: Parts) => ReturnType<typeof knownIdsOf>;
 };
 
-export const wired = <Draft, Content, Answer, Request, Read extends Call, Save extends Call>(
-  editor: Wired<Draft, Content, Answer, Request, Read, Save>,
-): AnyWired =>
+export const servedEditor = <Draft, Content, Answer, Request, Read extends Call, Save extends Call>(
+  editor: ServedEditor<Draft, Content, Answer, Request, Read, Save>,
+): AnyServedEditor =>
   ({
     ...editor,
     provide: (parts: Parts, saved: () => void) =>
       provideEditor(editor.machine, editor.access(parts), { saved }),
     knownIds: (parts: Parts) => knownIdsOf(editor.access(parts)),
-  }) as unknown as AnyWired;
+  }) as unknown as AnyServedEditor;
 
 const isVideo = (id: number) => id > 910;
 

@@ -7,7 +7,7 @@ import {
   lostFrame,
   startFrame,
   typed,
-  whole,
+  fullState,
 } from './preview-frame-fixture.ts';
 
 test('the first full state is posted 100 ms after the load, and nothing before', async () => {
@@ -20,7 +20,7 @@ test('the first full state is posted 100 ms after the load, and nothing before',
   clock.increment(99);
   expect(posted).toEqual([]);
   clock.increment(1);
-  expect(posted).toEqual([[whole({ title_ja: '鏡の間' })]]);
+  expect(posted).toEqual([[fullState({ title_ja: '鏡の間' })]]);
 });
 
 test('the first full state is posted 100 ms after the draft was loaded, if that is after the site’s load', async () => {
@@ -32,7 +32,7 @@ test('the first full state is posted 100 ms after the draft was loaded, if that 
   clock.increment(99);
   expect(posted).toEqual([]);
   clock.increment(1);
-  expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
+  expect(posted).toEqual([[fullState({ title_ja: '鏡' })]]);
 });
 
 test('the first full state is posted with the next frame when the site was ready before its load', async () => {
@@ -43,32 +43,32 @@ test('the first full state is posted with the next frame when the site was ready
   expect(posted).toEqual([]);
   send('frame.loaded');
   passFrame();
-  expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
+  expect(posted).toEqual([[fullState({ title_ja: '鏡' })]]);
 });
 
 test('a frame that was not requested makes no request and has no time-out', () => {
-  const { clock, isProbing, state } = startFrame({ asked: false });
+  const { clock, isProbing, state } = startFrame({ isRequested: false });
   clock.increment(60_000);
-  expect(state()).toBe('unasked');
+  expect(state()).toBe('unrequested');
   expect(isProbing()).toBe(false);
 });
 
 test('a frame requested late gets the current draft, and its time-out of 15 s begins with the request', async () => {
-  const { clock, posted, settle, send, replace, queue, state } = startFrame({ asked: false });
+  const { clock, posted, settle, send, replace, queue, state } = startFrame({ isRequested: false });
   replace({ title_ja: '鏡' });
   queue(edit('title_ja', '鏡の間'), { title_ja: '鏡の間' });
   clock.increment(60_000);
-  send('frame.ask');
+  send('frame.request');
   clock.increment(14_999);
   expect(state()).toEqual({ loading: 'connecting' });
   await settle('probeSite');
   send('frame.loaded');
   clock.increment(100);
-  expect(posted).toEqual([[whole({ title_ja: '鏡の間' })]]);
+  expect(posted).toEqual([[fullState({ title_ja: '鏡の間' })]]);
 });
 
 test('a reload requests the frame', () => {
-  const { send, state, isProbing } = startFrame({ asked: false });
+  const { send, state, isProbing } = startFrame({ isRequested: false });
   send('frame.reload');
   expect(state()).toEqual({ loading: 'connecting' });
   expect(isProbing()).toBe(true);
@@ -120,7 +120,7 @@ test('typing before an undo is replaced by one full state, posted at the time wh
   clock.increment(60);
   replace({ title_ja: '鏡' });
   clock.increment(40);
-  expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
+  expect(posted).toEqual([[fullState({ title_ja: '鏡' })]]);
 });
 
 test('typing after an undo is not overwritten by an older full state', async () => {
@@ -129,7 +129,7 @@ test('typing after an undo is not overwritten by an older full state', async () 
   queue(edit('title_ja', '鏡の間'), { title_ja: '鏡の間' });
   clock.increment(100);
   const latest = { title_ja: '鏡の間' };
-  expect(posted).toEqual([[whole(latest), typed('title_ja', '鏡の間', latest)]]);
+  expect(posted).toEqual([[fullState(latest), typed('title_ja', '鏡の間', latest)]]);
 });
 
 test('a page that changes inside the frame gets the full state again, 100 ms after its load', async () => {
@@ -137,14 +137,14 @@ test('a page that changes inside the frame gets the full state again, 100 ms aft
   send('frame.loaded');
   await settle('probeSite');
   clock.increment(100);
-  expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
+  expect(posted).toEqual([[fullState({ title_ja: '鏡' })]]);
 });
 
 test('a page that changes inside the frame gets the full state with the next frame when it is ready', async () => {
   const { posted, passFrame, send } = await announcedFrame();
   send('site.ready');
   passFrame();
-  expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
+  expect(posted).toEqual([[fullState({ title_ja: '鏡' })]]);
 });
 
 test('a page counts as announced when it was ready before its load', async () => {
@@ -183,7 +183,7 @@ test.each([
     await settle('probeSite');
     passFrame();
     clock.increment(5000);
-    expect([state(), posted]).toEqual([{ live: 'idle' }, [[whole({ title_ja: '鏡' })]]]);
+    expect([state(), posted]).toEqual([{ live: 'idle' }, [[fullState({ title_ja: '鏡' })]]]);
   },
 );
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
-import { guard, openToAll, passThrough } from '../../server/http/access.ts';
 import type { KagamiEnv } from '../../server/http/environment.ts';
+import { guard, openToAll, passThrough } from '../../server/http/permission.ts';
 import { answerErrors } from '../../server/start/middleware.ts';
 import { documentNames, documents } from '../../src/documents/documents.ts';
 import { administrator } from './backend.ts';

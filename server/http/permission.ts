@@ -5,7 +5,7 @@ import { matchedRoutes } from 'hono/route';
 
 import { tellPresence } from '../../src/contract/http/presence.ts';
 import { logout } from '../../src/contract/http/session.ts';
-import type { LogRoom } from '../database/log-room.ts';
+import type { LogSpace } from '../database/log-space.ts';
 import { HttpFailure } from '../kit/failure.ts';
 import { serverText } from '../kit/text.ts';
 import type { Administrator, KagamiEnv } from './environment.ts';
@@ -47,7 +47,7 @@ const refuseAnonymous = (): never => {
 
 export const signedIn = (c: Context<KagamiEnv>): Administrator => c.get('administrator') ?? refuseAnonymous();
 
-/** By the handler that the router matched, not by the path: a forgotten mark closes a route, never opens one. */
+/** By the handler that the router matched, not by the path: a route without a mark is closed. */
 export function guard(
   administratorOf: (c: Context<KagamiEnv>) => Promise<Administrator | null>,
   ownOrigins: readonly string[],
@@ -78,20 +78,20 @@ const writesNothing = ({ method, path }: HonoRequest): boolean =>
 
 const logoutBytes = 256 * 1024;
 
-export const provideLogRoom = (room: LogRoom) => (c: Context<KagamiEnv>, next: () => Promise<void>) => {
-  c.set('logRoom', room);
+export const provideLogSpace = (space: LogSpace) => (c: Context<KagamiEnv>, next: () => Promise<void>) => {
+  c.set('logSpace', space);
   return next();
 };
 
 /** Texts take their size twice, for indexes and log records; logging out fits into the log's current file. */
-export async function inLogRoom<Result>(
+export async function inLogSpace<Result>(
   c: Context<KagamiEnv>,
   bytes: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const room = c.get('logRoom');
-  if (room === undefined || writesNothing(c.req)) return work();
+  const space = c.get('logSpace');
+  if (space === undefined || writesNothing(c.req)) return work();
   const release =
-    c.req.path === logout.path ? await room.reserve(logoutBytes, 0) : await room.reserve(2 * bytes);
+    c.req.path === logout.path ? await space.reserve(logoutBytes, 0) : await space.reserve(2 * bytes);
   return work().finally(release);
 }

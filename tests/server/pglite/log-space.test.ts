@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
-import { EmbeddedLogRoom, hasSpareSegment } from '../../../server/database/log-room.ts';
-import { refuseWithoutRoom, withoutRoom } from '../../../server/database/marker.ts';
+import { EmbeddedLogSpace, hasSpareSegment } from '../../../server/database/log-space.ts';
+import { refuseWithoutSpace, noSpaceFailure } from '../../../server/database/marker.ts';
 import { NotDamaged } from '../../../server/kit/failure.ts';
 import { freshKagami } from '../database.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
@@ -24,16 +24,16 @@ const segments = (dataDir: string) =>
 
 test('before a write the file that the log goes on with is there, and the database goes on with it', async () => {
   const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
-  const { db, logRoom, close } = await openEmbeddedDatabase(dataDir);
+  const { db, logSpace, close } = await openEmbeddedDatabase(dataDir);
   expect(await hasSpareSegment(join(dataDir, 'database'))).toBe(false);
-  await Promise.all([logRoom.reserve(0), logRoom.reserve(0)]);
+  await Promise.all([logSpace.reserve(0), logSpace.reserve(0)]);
   expect(segments(dataDir)).toEqual(['000000010000000000000001', '000000010000000000000002']);
   expect(await hasSpareSegment(join(dataDir, 'database'))).toBe(true);
 
   await db.execute(sql`select pg_switch_wal()`);
   await db.execute(sql`create table filler as select generate_series(1, 3000)`);
   expect(segments(dataDir)).toHaveLength(2);
-  await logRoom.reserve(0);
+  await logSpace.reserve(0);
   expect(segments(dataDir)).toHaveLength(3);
   await close();
   const again = await openEmbeddedDatabase(dataDir);
@@ -44,29 +44,29 @@ test('before a write the file that the log goes on with is there, and the databa
 
 test('large writes that are under way together have room together, and give it back', async () => {
   const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
-  const { logRoom, close } = await openEmbeddedDatabase(dataDir);
+  const { logSpace, close } = await openEmbeddedDatabase(dataDir);
   closers.push(close);
-  const releases = await Promise.all([logRoom.reserve(16 * megabyte), logRoom.reserve(32 * megabyte)]);
+  const releases = await Promise.all([logSpace.reserve(16 * megabyte), logSpace.reserve(32 * megabyte)]);
   // What is left of the current one does not make up for a whole one.
   expect(segments(dataDir)).toHaveLength(5);
   for (const release of releases) release();
   const [first] = segments(dataDir);
   for (const name of segments(dataDir)) if (name !== first) rmSync(join(dataDir, 'database', 'pg_wal', name));
-  await logRoom.reserve(0);
+  await logSpace.reserve(0);
   expect(segments(dataDir)).toHaveLength(2);
 });
 
 test('all writes under way have 64 MB reserved at most: the next one waits until one of them ends', async () => {
   const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
-  const { db, logRoom, close } = await openEmbeddedDatabase(dataDir);
+  const { db, logSpace, close } = await openEmbeddedDatabase(dataDir);
   closers.push(close);
   const [endFirst, endSecond] = await Promise.all([
-    logRoom.reserve(32 * megabyte),
-    logRoom.reserve(32 * megabyte),
+    logSpace.reserve(32 * megabyte),
+    logSpace.reserve(32 * megabyte),
   ]);
   const all = segments(dataDir);
   expect(all).toHaveLength(6);
-  const third = logRoom.reserve(32 * megabyte);
+  const third = logSpace.reserve(32 * megabyte);
   // Behind whatever that asks the database.
   await db.execute(sql`select 1`);
   endFirst?.();
@@ -79,7 +79,7 @@ test('a write that waits too long for that is refused with 503, and one that nee
   const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
   const { db, close } = await openEmbeddedDatabase(dataDir);
   closers.push(close);
-  const impatient = new EmbeddedLogRoom(join(dataDir, 'database'), db.$client, 0);
+  const impatient = new EmbeddedLogSpace(join(dataDir, 'database'), db.$client, 0);
   const end = await impatient.reserve(64 * megabyte);
   const all = segments(dataDir);
   await expect(impatient.reserve(1)).rejects.toMatchObject({
@@ -95,8 +95,8 @@ test('a write that waits too long for that is refused with 503, and one that nee
 
 test('a start gives back what the log had reserved beyond that', async () => {
   const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
-  const { logRoom, close } = await openEmbeddedDatabase(dataDir);
-  (await logRoom.reserve(160 * megabyte))();
+  const { logSpace, close } = await openEmbeddedDatabase(dataDir);
+  (await logSpace.reserve(160 * megabyte))();
   expect(segments(dataDir)).toHaveLength(12);
   await close();
   const again = await openEmbeddedDatabase(dataDir);
@@ -108,9 +108,9 @@ test('a start gives back what the log had reserved beyond that', async () => {
 
 test('a write that needs no more than the rest of the current file asks for no other', async () => {
   const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
-  const { logRoom, close } = await openEmbeddedDatabase(dataDir);
+  const { logSpace, close } = await openEmbeddedDatabase(dataDir);
   closers.push(close);
-  await logRoom.reserve(1024, 0);
+  await logSpace.reserve(1024, 0);
   expect(segments(dataDir)).toHaveLength(1);
 });
 
@@ -120,7 +120,7 @@ test.each([
 ])('%s without room says in one line how much it needs', async (_name, later, free, line) => {
   const dataDir = later ? (await freshKagami()).KAGAMI_DATA_DIR : newFolder();
   await expect(
-    refuseWithoutRoom({ dataDir, databaseUrl: null }, () => Promise.resolve(free * megabyte)),
+    refuseWithoutSpace({ dataDir, databaseUrl: null }, () => Promise.resolve(free * megabyte)),
   ).rejects.toThrow(
     `There is not enough room on the disk of ${dataDir}: ${line}. Make room and start again: nothing is lost.`,
   );
@@ -135,7 +135,7 @@ test.each([
   '%s that found the disk full says so, asks for no restore, and is none that a restore moves away',
   async (_name, later, free, line) => {
     const dataDir = later ? (await freshKagami()).KAGAMI_DATA_DIR : newFolder();
-    expect(await withoutRoom(dataDir, () => Promise.resolve(free * megabyte))).toEqual(
+    expect(await noSpaceFailure(dataDir, () => Promise.resolve(free * megabyte))).toEqual(
       new NotDamaged(
         `There is not enough room on the disk of ${dataDir}: ${line}. Make room and start again: nothing is lost. Do not restore a backup: it would take the place of the last saves.`,
       ),
@@ -145,12 +145,12 @@ test.each([
 
 test('a start whose log has room already needs no more', async () => {
   const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
-  const { logRoom, close } = await openEmbeddedDatabase(dataDir);
-  await logRoom.reserve(0);
+  const { logSpace, close } = await openEmbeddedDatabase(dataDir);
+  await logSpace.reserve(0);
   await close();
-  await refuseWithoutRoom({ dataDir, databaseUrl: null }, () => Promise.resolve(0));
+  await refuseWithoutSpace({ dataDir, databaseUrl: null }, () => Promise.resolve(0));
   rmSync(join(dataDir, 'database', 'pg_wal', '000000010000000000000002'));
-  await expect(refuseWithoutRoom({ dataDir, databaseUrl: null }, () => Promise.resolve(0))).rejects.toThrow(
+  await expect(refuseWithoutSpace({ dataDir, databaseUrl: null }, () => Promise.resolve(0))).rejects.toThrow(
     'a start needs 20 MB',
   );
 });

@@ -26,7 +26,7 @@ const lookAtTitle = {
   },
 };
 
-test('a site that does not announce itself is told nothing before it has loaded, and 100 ms later all that was typed and where a person is; all again 100 ms after an undo, a redo, a reset', async () => {
+test('a site that does not announce itself receives nothing before it has loaded, and 100 ms later all that was typed and where a person is; all again 100 ms after an undo, a redo, a reset', async () => {
   const { editor, site, top } = await openTopBesideSite(false);
   await editor.text('title_ja').fill('鏡の前で');
   await runFor(1000);
@@ -56,7 +56,7 @@ test('a site that does not announce itself is told nothing before it has loaded,
   expect(await site.take()).toEqual([whole(top)]);
 });
 
-test('a site that announces itself is told all with the first frame after it has loaded, each typed edit with the next frame without the whole, and all again with an undo and when it announces itself anew', async () => {
+test('a site that announces itself receives the full state with the first frame after it has loaded, each typed edit with the next frame without the whole, and all again with an undo and when it announces itself anew', async () => {
   const { editor, site, top } = await openTopBesideSite(true);
   await runFor(1000);
   expect(await site.received()).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { updateChunks, type Id } from './items.ts';
 
-/** The chunks of a list that is never whole. */
+/** The chunks of a list that is never one chunk. */
 const chunksOf = (list: readonly Id[]) => updateChunks([], list, -1);
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);

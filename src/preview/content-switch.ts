@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 
-import type { Path } from '../editing/paths.ts';
 import type { EditorActor } from '../machines/editor-machine.ts';
-import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../machines/preview-frame-machine.ts';
+import type { PreviewData, PreviewFrameActor } from '../machines/preview-frame-machine.ts';
+import { announce } from '../ui/announcer.ts';
 import { createStore, useStore, type Store } from '../ui/store.ts';
+import { previewText } from './text.ts';
 
 export type ShownContent = 'edited' | 'saved' | 'version';
 
@@ -23,14 +24,11 @@ export interface ContentSwitch<Data = PreviewData> {
   readonly show: (content: ShownContent) => void;
   /** The version can be shown until another one or null is chosen. */
   choose(version: ShownVersion<Data> | null): void;
-  /** False if the draft was shown already. */
-  readonly endLook: () => boolean;
 }
 
-export function createContentSwitch<Draft extends PreviewData>(
+function createContentSwitch<Draft extends PreviewData>(
   editor: EditorActor<Draft>,
   preview: PreviewFrameActor,
-  onEnd: () => void,
 ): ContentSwitch<Draft> {
   const showing = createStore<Showing<Draft>>({ content: 'edited', version: null });
   const data = () => {
@@ -55,12 +53,6 @@ export function createContentSwitch<Draft extends PreviewData>(
       showing.set({ version, content: version ? 'version' : isOver ? 'edited' : content });
       if (version || isOver) send();
     },
-    endLook: () => {
-      if (showing.get().content === 'edited') return false;
-      showing.set({ ...showing.get(), content: 'edited' });
-      onEnd();
-      return true;
-    },
   };
 }
 
@@ -69,27 +61,22 @@ const draftAlone = createStore<Showing<PreviewData>>({ content: 'edited', versio
 export const useShowing = (content: ContentSwitch | undefined): Showing<PreviewData> =>
   useStore(content?.showing ?? draftAlone);
 
-export function useMirror<Draft extends PreviewData, C extends { readonly path: Path }>(
-  editor: EditorActor<Draft, C>,
+/** Its effect runs after the frame's: the frame's machine queues an edit before the full state is sent for it. */
+export function useContentSwitch<Draft extends PreviewData>(
+  editor: EditorActor<Draft>,
   preview: PreviewFrameActor,
-  toMessages: (change: C, draft: Draft, before: Draft) => readonly QueuedMessage[],
-  content: ContentSwitch,
-): void {
+): ContentSwitch<Draft> {
+  const content = useMemo(() => createContentSwitch(editor, preview), [editor, preview]);
   useEffect(() => {
-    const { syncedAt, draft } = editor.getSnapshot().context;
-    if (syncedAt !== null) preview.send({ type: 'data.replaced', allData: draft });
-    const edited = editor.on('draft.edited', ({ change, draft, before }) => {
-      if (content.endLook()) preview.send({ type: 'data.replaced', allData: draft });
-      else
-        preview.send({ type: 'message.queued', messages: toMessages(change, draft, before), allData: draft });
-    });
-    const replaced = editor.on('draft.replaced', ({ draft: allData }) => {
-      content.endLook();
-      preview.send({ type: 'data.replaced', allData });
-    });
-    return () => {
-      edited.unsubscribe();
-      replaced.unsubscribe();
+    const showEdited = () => {
+      if (content.showing.get().content === 'edited') return;
+      content.show('edited');
+      announce(previewText.editedAgain);
     };
-  }, [editor, preview, toMessages, content]);
+    const reports = (['draft.edited', 'draft.replaced'] as const).map((type) => editor.on(type, showEdited));
+    return () => {
+      for (const each of reports) each.unsubscribe();
+    };
+  }, [editor, content]);
+  return content;
 }

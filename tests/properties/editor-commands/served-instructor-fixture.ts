@@ -10,7 +10,7 @@ import {
   instructorMachine,
   type InstructorDraft,
 } from '../../../src/editors/instructor/editor.ts';
-import { file, wired } from './wire-fixture.ts';
+import { file, servedEditor } from './served-editor-fixture.ts';
 
 type StoredInstructor = Pick<Instructor, 'id' | 'dancer_name' | 'instagram' | 'profile' | 'is_active'> & {
   readonly top_images: InstructorDraft['instructors'][number]['top_images'];
@@ -29,7 +29,7 @@ const instructorSeed: { readonly instructors: readonly StoredInstructor[] } = {
   })),
 };
 
-export const instructorWired = wired({
+export const servedInstructor = servedEditor({
   name: 'instructors',
   fields: instructor.fields,
   machine: instructorMachine,

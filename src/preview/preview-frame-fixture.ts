@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import type { PreviewMessage } from '../contract/preview.ts';
-import { previewFrameMachine } from './preview-frame-machine.ts';
-import type { QueuedMessage } from './preview-queue.ts';
+import { previewFrameMachine, type QueuedMessage } from '../machines/preview-frame-machine.ts';
+import { toPost } from './mirror.ts';
 
 export const edit = (fieldName: string, value: string): QueuedMessage => ({
   key: `text:${fieldName}`,
@@ -15,7 +15,7 @@ export const edit = (fieldName: string, value: string): QueuedMessage => ({
   allData: 'unlessImmediate',
 });
 
-export const whole = (allData: Record<string, unknown>): PreviewMessage => ({
+export const fullState = (allData: Record<string, unknown>): PreviewMessage => ({
   type: 'TEXT_UPDATE',
   payload: { contentKey: 'topContent', eventType: 'change', allData },
 });
@@ -41,7 +41,7 @@ interface Call {
 }
 
 /** A preview frame whose probe, animation frames and time the test controls. */
-export function startFrame({ delay = 100, asked = true } = {}) {
+export function startFrame({ delay = 100, isRequested = true } = {}) {
   const clock = new SimulatedClock();
   const calls = new Map<string, Call>();
   const hold = (name: string) =>
@@ -51,34 +51,36 @@ export function startFrame({ delay = 100, asked = true } = {}) {
           calls.set(name, { resolve, reject });
         }),
     );
-  let requested: (() => void)[] = [];
+  let frameCallbacks: (() => void)[] = [];
   const frame = createActor(
     previewFrameMachine.provide({
       actors: { probeSite: hold('probeSite') },
       actions: {
-        requestFrame: ({ self }) => requested.push(() => self.send({ type: 'animationFrame.began' })),
+        requestAnimationFrame: ({ self }) =>
+          frameCallbacks.push(() => self.send({ type: 'animationFrame.began' })),
       },
     }),
     { clock, input: { delay, contentKey: 'topContent' } },
   );
   const posted: (readonly PreviewMessage[])[] = [];
-  frame.on('messages.post', ({ messages }) => posted.push(messages));
+  frame.on('queue.post', (post) => posted.push(toPost(post)));
   frame.start();
-  if (asked) frame.send({ type: 'frame.ask' });
+  if (isRequested) frame.send({ type: 'frame.request' });
   const settle = async (name: string, how: 'resolve' | 'reject' = 'resolve') => {
     if (how === 'resolve') calls.get(name)?.resolve();
     else calls.get(name)?.reject(new TypeError('Failed to fetch'));
     await setImmediate();
   };
   const passFrame = () => {
-    const due = requested;
-    requested = [];
+    const due = frameCallbacks;
+    frameCallbacks = [];
     for (const begin of due) begin();
   };
-  const send = (type: 'frame.ask' | 'frame.loaded' | 'frame.reload' | 'site.ready') => frame.send({ type });
+  const send = (type: 'frame.request' | 'frame.loaded' | 'frame.reload' | 'site.ready') =>
+    frame.send({ type });
   const replace = (allData: Record<string, unknown>) => frame.send({ type: 'data.replaced', allData });
   const queue = (message: QueuedMessage, allData: Record<string, unknown>) =>
-    frame.send({ type: 'message.queued', messages: [message], allData });
+    frame.send({ type: 'message.queued', queue: [message], allData });
   const state = () => frame.getSnapshot().value;
   const isProbing = () => calls.has('probeSite');
   return { frame, clock, posted, isProbing, settle, passFrame, send, replace, queue, state };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import type { LogRoom } from '../../server/database/log-room.ts';
+import type { LogSpace } from '../../server/database/log-space.ts';
 import { trialFormPath } from '../../src/contract/http/trial.ts';
 import { administrator, siteOrigin } from './backend.ts';
 import { film } from './samples.ts';
@@ -9,7 +9,7 @@ import { topRequest, topTexts } from './top-request.ts';
 import { upload } from './uploading.ts';
 
 let reserved: number[];
-const recording: LogRoom = {
+const recording: LogSpace = {
   reserve: (bytes) => {
     reserved.push(bytes);
     return Promise.resolve(() => undefined);
@@ -18,7 +18,7 @@ const recording: LogRoom = {
 
 const backend = await sharedBackend();
 beforeEach(async () => {
-  backend.logRoom = recording;
+  backend.logSpace = recording;
   backend.app = backend.createApp();
   backend.site = backend.createSite();
   reserved = [];
