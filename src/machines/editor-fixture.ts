@@ -8,11 +8,11 @@ import type { Problem } from '../editing/rules.ts';
 import { createEditorMachine } from './editor-machine.ts';
 import type { EditorReport, PreparedSave, SaveToPrepare } from './editor-types.ts';
 
-interface Draft {
-  readonly title: string;
-  readonly text: string;
-  readonly items?: readonly { readonly id: number; readonly title: string }[];
-}
+type Draft = Readonly<{
+  title: string;
+  text: string;
+  items?: readonly { readonly id: number; readonly title: string }[];
+}>;
 
 export const machine = createEditorMachine<Draft>({
   id: 'test',

@@ -3,7 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import type { PreviewMessage } from '../contract/preview.ts';
-import { previewFrameMachine, type QueuedMessage } from '../machines/preview-frame-machine.ts';
+import type { Change } from '../editing/changes.ts';
+import { hashOf } from '../editing/lookup.ts';
+import {
+  previewFrameMachine,
+  type MirroredEditor,
+  type QueuedMessage,
+} from '../machines/preview-frame-machine.ts';
 import { toPost } from './mirror.ts';
 
 export const edit = (fieldName: string, value: string): QueuedMessage => ({
@@ -40,8 +46,17 @@ interface Call {
   readonly reject: (error: Error) => void;
 }
 
+interface FrameOptions {
+  readonly delay?: number;
+  readonly isRequested?: boolean;
+  readonly editor?: MirroredEditor;
+}
+
+/** The message for an edit of a field. */
+const messagesOf = ({ path, value }: Extract<Change, { type: 'set' }>) => [edit(hashOf(path), String(value))];
+
 /** A preview frame whose probe, animation frames and time the test controls. */
-export function startFrame({ delay = 100, isRequested = true } = {}) {
+export function startFrame({ delay = 100, isRequested = true, editor }: FrameOptions = {}) {
   const clock = new SimulatedClock();
   const calls = new Map<string, Call>();
   const hold = (name: string) =>
@@ -60,10 +75,12 @@ export function startFrame({ delay = 100, isRequested = true } = {}) {
           frameCallbacks.push(() => self.send({ type: 'animationFrame.began' })),
       },
     }),
-    { clock, input: { delay, contentKey: 'topContent' } },
+    { clock, input: { editor, delay, contentKey: 'topContent' } },
   );
   const posted: (readonly PreviewMessage[])[] = [];
-  frame.on('queue.post', (post) => posted.push(toPost(post)));
+  frame.on('queue.post', (post) =>
+    posted.push(toPost(post, (change) => (change.type === 'set' ? messagesOf(change) : []))),
+  );
   frame.start();
   if (isRequested) frame.send({ type: 'frame.request' });
   const settle = async (name: string, how: 'resolve' | 'reject' = 'resolve') => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { loadedEditor } from '../machines/editor-fixture.ts';
 import {
   announcedFrame,
   edit,
@@ -72,6 +73,24 @@ test('a reload requests the frame', () => {
   send('frame.reload');
   expect(state()).toEqual({ loading: 'connecting' });
   expect(isProbing()).toBe(true);
+});
+
+test('the site shows the draft that the editor has loaded, each edit of it, and the draft after an undo', async () => {
+  const { editor, type } = await loadedEditor();
+  const { posted, settle, passFrame, send } = startFrame({ editor });
+  send('site.ready');
+  send('frame.loaded');
+  await settle('probeSite');
+  passFrame();
+  expect(posted.splice(0)).toEqual([[fullState({ title: '鏡', text: 'ダンス' })]]);
+  type('鏡の', 0);
+  type('鏡の間', 1);
+  expect(posted).toEqual([]);
+  passFrame();
+  expect(posted.splice(0)).toEqual([[typed('title', '鏡の間')]]);
+  editor.send({ type: 'draft.undo' });
+  passFrame();
+  expect(posted).toEqual([[fullState({ title: '鏡', text: 'ダンス' })]]);
 });
 
 test('typing is posted after a delay from the first unsent edit, which later ones do not restart', async () => {
