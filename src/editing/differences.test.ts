@@ -51,20 +51,28 @@ test('a list of values without ids is set as a whole, where it differs', () => {
 });
 
 test('the first difference is a changed field, an added item, or the list that an item has left', () => {
-  const before = { title: 'A', items: list(1, 2) };
-  expect(
-    firstDifference(before, {
-      title: 'A',
-      items: [
-        { id: 1, title: '1' },
-        { id: 2, title: 'B' },
-      ],
-    }),
-  ).toEqual(['items', { id: 2 }, 'title']);
-  expect(firstDifference(before, { title: 'A', items: list(1, 3, 2) })).toEqual(['items', { id: 3 }]);
-  expect(firstDifference(before, { title: 'A', items: list(2) })).toEqual(['items']);
-  expect(firstDifference(before, { title: 'A', items: list(2, 1) })).toEqual(['items']);
-  expect(firstDifference(before, { ...before })).toBeNull();
+  const before = { title: 'A', image: null, items: [{ id: 1, prices: list(1) }, ...list(2)] };
+  const after = (change: Partial<Record<keyof typeof before, unknown>>) =>
+    firstDifference(before, { ...before, ...change });
+  expect(after({ items: [{ id: 1, prices: [{ id: 1, title: 'B' }] }, ...list(2)] })).toEqual([
+    'items',
+    { id: 1 },
+    'prices',
+    { id: 1 },
+    'title',
+  ]);
+  expect(after({ image: { id: 7 } })).toEqual(['image', 'id']);
+  expect(after({ items: [before.items[0], ...list(3, 2)] })).toEqual(['items', { id: 3 }]);
+  expect(after({ items: before.items.slice(1) })).toEqual(['items']);
+  expect(after({ items: before.items.toReversed() })).toEqual(['items']);
+  expect(after({ items: [{ id: 1, prices: [{ id: 1, title: 'B' }] }] })).toEqual([
+    'items',
+    { id: 1 },
+    'prices',
+    { id: 1 },
+    'title',
+  ]);
+  expect(firstDifference(before, before)).toBeNull();
 });
 
 const isRising = (part: readonly number[]) => part.every((id, at) => at === 0 || (part[at - 1] ?? 0) < id);

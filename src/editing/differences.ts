@@ -1,7 +1,7 @@
 import { isSame, type Change } from './changes.ts';
 import { isItems, type Item } from './items.ts';
-import { hasId, isFields } from './lookup.ts';
-import { stepFurther, type Path } from './paths.ts';
+import { hasId, isFields, stepsOf } from './lookup.ts';
+import { stepFurther, stepText, type Path } from './paths.ts';
 
 /** The changes in the order of their application. As few items as possible are moved. */
 export function walkDifferences(before: unknown, after: unknown, path: Path = []): readonly Change[] {
@@ -16,12 +16,16 @@ export function walkDifferences(before: unknown, after: unknown, path: Path = []
   return keys.flatMap((key) => walkDifferences(before[key], after[key], stepFurther(path, key)));
 }
 
-/** The path of a changed field or an added item; of a removed or moved item, its list. */
+/** The path of a changed field or an added item; of a removed or moved item, its list. In the order of `after`. */
 export function firstDifference(before: unknown, after: unknown): Path | null {
-  const [first] = walkDifferences(before, after);
-  if (first === undefined) return null;
-  if (first.type === 'insert') return stepFurther(first.path, { id: first.item.id });
-  return first.type === 'set' ? first.path : first.path.slice(0, -1);
+  if (Object.is(before, after)) return null;
+  const earlier = new Map(stepsOf(before)?.map(([step, value]) => [stepText(step), value]));
+  for (const [step, value] of stepsOf(after) ?? []) {
+    if (Array.isArray(after) && !earlier.has(stepText(step))) return [step];
+    const rest = firstDifference(earlier.get(stepText(step)), value);
+    if (rest) return [step, ...rest];
+  }
+  return [];
 }
 
 const hasAnotherId = (before: unknown, after: unknown): boolean =>

@@ -105,7 +105,7 @@ export function itemPathAt(draft: unknown, path: Path, index: number | undefined
   return hasId(item) ? [...path, { id: item.id }] : null;
 }
 
-const stepsOf = (value: unknown): [Step, unknown][] | null => {
+export const stepsOf = (value: unknown): [Step, unknown][] | null => {
   if (isFields(value)) return Object.entries(value);
   if (!Array.isArray(value)) return null;
   return value.every((item) => isFields(item) && 'id' in item)

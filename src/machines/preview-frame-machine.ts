@@ -35,7 +35,10 @@ export interface QueuedMessage {
 }
 
 /** An edit becomes messages when it is posted. */
-type Queue = readonly (QueuedMessage | Extract<DraftReport, { readonly type: 'draft.edited' }>)[];
+type Queue = readonly (
+  | QueuedMessage
+  | Extract<EditorReport<PreviewData>, { readonly type: 'draft.edited' }>
+)[];
 
 export interface QueuedPost {
   readonly queue: Queue;
@@ -44,11 +47,9 @@ export interface QueuedPost {
   readonly immediate: boolean;
 }
 
-type DraftReport = Extract<EditorReport<PreviewData>, { readonly type: `draft.${string}` }>;
-
 export interface MirroredEditor {
   getSnapshot(): { readonly context: { readonly syncedAt: number | null; readonly draft: PreviewData } };
-  on(type: DraftReport['type'], listener: (report: DraftReport) => void): { unsubscribe(): void };
+  on(type: '*', listener: (report: EditorReport<PreviewData>) => void): { unsubscribe(): void };
 }
 
 interface PreviewFrameInput {
@@ -102,18 +103,14 @@ const previewFrameSetup = setup({
     followEditor: fromCallback<PreviewFrameEvent, MirroredEditor | undefined>(
       ({ input: editor, sendBack }) => {
         if (editor === undefined) return undefined;
-        const follow = (report: DraftReport) =>
-          sendBack(
-            report.type === 'draft.edited'
-              ? { type: 'message.queued', queue: [report], allData: report.draft }
-              : { type: 'data.replaced', allData: report.draft },
-          );
-        const reports = (['draft.edited', 'draft.replaced'] as const).map((type) => editor.on(type, follow));
+        const reports = editor.on('*', (report) => {
+          if (report.type === 'draft.edited')
+            sendBack({ type: 'message.queued', queue: [report], allData: report.draft });
+          if (report.type === 'draft.replaced') sendBack({ type: 'data.replaced', allData: report.draft });
+        });
         const { syncedAt, draft } = editor.getSnapshot().context;
         if (syncedAt !== null) sendBack({ type: 'data.replaced', allData: draft });
-        return () => {
-          for (const each of reports) each.unsubscribe();
-        };
+        return () => reports.unsubscribe();
       },
     ),
   },
@@ -137,7 +134,9 @@ const previewFrameSetup = setup({
     }),
     takeMessages: assign(({ context, event }) => {
       assertEvent(event, 'message.queued');
-      return { allData: event.allData, queue: [...context.queue, ...event.queue] };
+      // A full state may be queued for an edit already: the first one while something else was shown.
+      const added = event.queue.filter((queued) => 'message' in queued || queued.draft !== context.allData);
+      return { allData: event.allData, queue: [...context.queue, ...added] };
     }),
     queueFullState: assign(({ context: { allData, contentKey, queue } }) => {
       if (allData === null) return {};

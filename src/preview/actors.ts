@@ -11,8 +11,7 @@ import {
   type PreviewData,
   type PreviewFrameActor,
 } from '../machines/preview-frame-machine.ts';
-import { postTo, withShown, type Mirror } from './mirror.ts';
-import { toPost } from './mirror.ts';
+import { postTo, toPost, withShown, type Mirror } from './mirror.ts';
 import { siteUrl } from './site-frame.ts';
 
 export interface PreviewOptions {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 
 import type { EditorActor } from '../machines/editor-machine.ts';
 import type { PreviewData, PreviewFrameActor } from '../machines/preview-frame-machine.ts';
@@ -61,22 +61,19 @@ const draftAlone = createStore<Showing<PreviewData>>({ content: 'edited', versio
 export const useShowing = (content: ContentSwitch | undefined): Showing<PreviewData> =>
   useStore(content?.showing ?? draftAlone);
 
-/** Its effect runs after the frame's: the frame's machine queues an edit before the full state is sent for it. */
+/** Its effect runs before the frame starts, so that the full state is queued before the edit that ends the showing. */
 export function useContentSwitch<Draft extends PreviewData>(
   editor: EditorActor<Draft>,
   preview: PreviewFrameActor,
 ): ContentSwitch<Draft> {
   const content = useMemo(() => createContentSwitch(editor, preview), [editor, preview]);
-  useEffect(() => {
-    const showEdited = () => {
-      if (content.showing.get().content === 'edited') return;
+  useLayoutEffect(() => {
+    const reports = editor.on('*', ({ type }) => {
+      if (type === 'validation.refused' || content.showing.get().content === 'edited') return;
       content.show('edited');
       announce(previewText.editedAgain);
-    };
-    const reports = (['draft.edited', 'draft.replaced'] as const).map((type) => editor.on(type, showEdited));
-    return () => {
-      for (const each of reports) each.unsubscribe();
-    };
+    });
+    return () => reports.unsubscribe();
   }, [editor, content]);
   return content;
 }

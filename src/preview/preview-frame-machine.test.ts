@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { loadedEditor } from '../machines/editor-fixture.ts';
+import type { QueuedMessage } from '../machines/preview-frame-machine.ts';
 import {
   announcedFrame,
   edit,
@@ -10,6 +11,20 @@ import {
   typed,
   fullState,
 } from './preview-frame-fixture.ts';
+
+const scroll: QueuedMessage = {
+  key: 'scroll',
+  message: {
+    type: 'SCROLL_TO',
+    payload: {
+      contentKey: 'topContent',
+      fieldName: 'title_ja',
+      target: 'edit_title_ja',
+      eventType: 'input_focus',
+    },
+  },
+  allData: 'never',
+};
 
 test('the first full state is posted 100 ms after the load, and nothing before', async () => {
   const { clock, posted, settle, send, replace, queue } = startFrame();
@@ -133,13 +148,30 @@ test('typing is posted with the next frame and without the full state to a site 
   expect(posted).toEqual([[typed('title_ja', 'かが')]]);
 });
 
-test('typing before an undo is replaced by one full state, posted at the time when it was due', async () => {
+test('typing before an undo is replaced by one full state, before a scroll, posted at the time when it was due', async () => {
   const { clock, posted, queue, replace } = await liveFrame();
   queue(edit('title_ja', 'か'), { title_ja: 'か' });
+  queue(scroll, { title_ja: 'か' });
   clock.increment(60);
   replace({ title_ja: '鏡' });
   clock.increment(40);
-  expect(posted).toEqual([[fullState({ title_ja: '鏡' })]]);
+  expect(posted).toEqual([[fullState({ title_ja: '鏡' }), scroll.message]]);
+});
+
+test('the first edit while something else was shown is posted as one full state, 100 ms after it', async () => {
+  const { clock, posted, frame, replace } = await liveFrame(50);
+  const [before, draft] = [{ title_ja: '鏡' }, { title_ja: 'か' }];
+  const change = { type: 'set', path: ['title_ja'], value: 'か' } as const;
+  replace(draft);
+  frame.send({
+    type: 'message.queued',
+    queue: [{ type: 'draft.edited', change, before, draft }],
+    allData: draft,
+  });
+  clock.increment(99);
+  expect(posted).toEqual([]);
+  clock.increment(1);
+  expect(posted).toEqual([[fullState(draft)]]);
 });
 
 test('typing after an undo is not overwritten by an older full state', async () => {

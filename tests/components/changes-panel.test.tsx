@@ -111,8 +111,11 @@ test('the mirror shows the saved content without touching the edits, until the n
   await expect.poll(() => titlesTold().at(-1)).toBe('世田谷スタジオ');
   await title.focus();
   await commands.press('End');
+  const before = site.told('TEXT_UPDATE').length;
   await commands.typeText('2');
   await expect.poll(() => titlesTold().at(-1)).toBe('三軒茶屋スタジオ2');
+  // The site has shown something else, so that the edit alone would not be enough.
+  expect(titlesTold().slice(before)).toEqual(['三軒茶屋スタジオ2']);
   await expectHeard('プレビューを編集中の内容に戻しました。');
   await expect(page.getByText('保存済みの内容を表示しています。')).toHaveCount(0);
 });
