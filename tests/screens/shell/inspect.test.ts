@@ -38,7 +38,7 @@ test('the panel shows the machines of the screen that is shown, from the login o
     .toEqual([
       'journal offer.none, entry.current, warning.hidden',
       'mediaPicker closed',
-      'previewFrame live.idle',
+      'previewFrame live.idle実行中: followEditor',
       'session loggedIn.idle',
       'topEditor lifecycle.clean, notice.hidden',
     ]);
@@ -52,9 +52,15 @@ test('the panel shows the machines of the screen that is shown, from the login o
 
   await page.getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
-  await expect(inspector.actors).toHaveText(['session loggedIn.idle', 'previewFrame live.idle']);
+  await expect(inspector.actors).toHaveText([
+    'session loggedIn.idle',
+    'previewFrame live.idle実行中: followEditor',
+  ]);
   await page.reload();
-  await expect(inspector.actors).toHaveText(['session loggedIn.idle', 'previewFrame live.idle']);
+  await expect(inspector.actors).toHaveText([
+    'session loggedIn.idle',
+    'previewFrame live.idle実行中: followEditor',
+  ]);
 });
 
 test('a keystroke shows as its event with its field and moves the state in the diagram, which scrolls with the keyboard and can be shown whole', async () => {
