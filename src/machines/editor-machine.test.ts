@@ -153,6 +153,19 @@ test('a success message that ends does not clear a failure', async () => {
   expect([state().context.notice, state().context.failure?.message]).toEqual([null, 'offline']);
 });
 
+test('a problem goes with the undo or redo that changes its field', async () => {
+  const { editor, server, type, state } = await loadedEditor();
+  type('', 0);
+  type('', 2000, 'text');
+  server.problems = problems;
+  editor.send({ type: 'save.request' });
+  await setImmediate();
+  editor.send({ type: 'draft.undo' });
+  expect(state().context.problems).toEqual([problems[0]]);
+  editor.send({ type: 'draft.undo' });
+  expect(state().context.problems).toEqual([]);
+});
+
 test('an item deleted by the server is removed from draft, problems and undo history, and other edits are kept', async () => {
   const { editor, server, type, state, reports } = await loadedEditor();
   const problems: Problem[] = [

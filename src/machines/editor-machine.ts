@@ -12,6 +12,7 @@ import {
 import type { Change } from '../editing/changes.ts';
 import { emptyHistory, record, redo, undo } from '../editing/history.ts';
 import { temporaryId } from '../editing/items.ts';
+import { valueAt } from '../editing/lookup.ts';
 import { mergeDrafts, type Choices } from '../editing/merge.ts';
 import type { Path } from '../editing/paths.ts';
 import { remainingProblems, type Problem } from '../editing/rules.ts';
@@ -76,12 +77,12 @@ function setupEditor<Draft, C extends { readonly path: Path }>({
       }),
       undo: enqueueActions(({ context, enqueue }) => {
         const step = undo(context.history, context.draft);
-        enqueue.assign(step);
+        enqueue.assign({ ...step, problems: problemsAfter(step, context) });
         enqueue.emit({ type: 'draft.replaced', draft: step.draft, why: 'undo' });
       }),
       redo: enqueueActions(({ context, enqueue }) => {
         const step = redo(context.history, context.draft);
-        enqueue.assign(step);
+        enqueue.assign({ ...step, problems: problemsAfter(step, context) });
         enqueue.emit({ type: 'draft.replaced', draft: step.draft, why: 'redo' });
       }),
       replaceDraft: assign(({ context, event }) => {
@@ -216,6 +217,16 @@ function touchedBy({ path, to, changes }: Composed): readonly Path[] {
   if (changes) return changes.flatMap(touchedBy);
   const own = typeof path.at(-1) === 'object' ? [path, path.slice(0, -1)] : [path];
   return to ? [...own, to] : own;
+}
+
+interface Validated {
+  readonly draft: unknown;
+  readonly problems: readonly Problem[];
+}
+
+function problemsAfter({ draft }: Pick<Validated, 'draft'>, { draft: before, problems }: Validated) {
+  const isTouched = (path: Path) => !Object.is(valueAt(before, path), valueAt(draft, path));
+  return remainingProblems(problems, problems.map(({ path }) => path).filter(isTouched), draft);
 }
 
 /** Only the first read may use the loader's answer. */
