@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-const whole: ReadonlySet<string> = new Set(['console', 'editor', 'trial']);
+const whole: ReadonlySet<string> = new Set(['entrance', 'login', 'console', 'editor', 'trial']);
 
 /**
- * Makes V8 compile all functions of the scripts behind the login screen eagerly, on another thread and while they
+ * Makes V8 compile all functions of these scripts eagerly, on another thread and while they
  * arrive. Most of their functions run soon, and each would otherwise be compiled on the main thread at its first call.
  */
 export function compileHint(): Plugin {

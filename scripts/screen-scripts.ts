@@ -16,9 +16,10 @@ function addressesOf(bundle: Bundle, start: Rolldown.OutputChunk): readonly stri
   return [...found];
 }
 
+const loginModule = '/src/routes/login.tsx?tsr-split=component';
 const screenModule = /\/src\/routes\/_console(?:\/([^/.?$]+)[^/?]*)?\.tsx\?tsr-split=component/;
 
-/** The scripts and styles of each screen, its shell included, by the first segment of its path. */
+/** The scripts and styles of each screen, in the console with its shell, by the first segment of its path. */
 function screenScripts(bundle: Bundle): Record<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry, name }) => isEntry && name !== 'preload-scripts');
@@ -31,16 +32,19 @@ function screenScripts(bundle: Bundle): Record<string, readonly string[]> {
     if (chunk.name === 'console' || (matched && screen === undefined)) {
       shared.push(...addressesOf(bundle, chunk));
     } else if (screen !== undefined) {
-      const place = screen === 'index' ? '' : screen;
-      screens[place] = [...(screens[place] ?? []), ...addressesOf(bundle, chunk)];
+      const segment = screen === 'index' ? '' : screen;
+      screens[segment] = [...(screens[segment] ?? []), ...addressesOf(bundle, chunk)];
     }
   }
-  return Object.fromEntries(
-    Object.entries(screens).map(([place, own]) => [
-      place,
-      [...new Set([...shared, ...own])].filter((name) => !there.has(name)).map((name) => `/${name}`),
-    ]),
-  );
+  const addressed = (names: readonly string[]) =>
+    [...new Set(names)].filter((name) => !there.has(name)).map((name) => `/${name}`);
+  const login = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(loginModule)));
+  return {
+    ...Object.fromEntries(
+      Object.entries(screens).map(([screen, own]) => [screen, addressed([...shared, ...own])]),
+    ),
+    login: login ? addressed(addressesOf(bundle, login)) : [],
+  };
 }
 
 /**

@@ -9,7 +9,8 @@ interface Modules {
  * Re-exported by the index of a library and not used: `useAnswer` reads answers from the cache only, and only date fields
  * parse numbers.
  */
-const unused = /\/(?:queryObserver|useBaseQuery|useQuery)\.js$|\/NumberParser\.mjs$/;
+const unused =
+  /\/query-core\/.*[oO]bserver\.js$|\/react-query\/.*\/(?:use(?!IsFetching)\w+|suspense|errorBoundaryUtils)\.js$|\/NumberParser\.mjs$/;
 
 /** All static imports of these modules, the modules included. */
 function importedBy(starts: readonly string[], modules: Modules): ReadonlySet<string> {
@@ -41,16 +42,19 @@ function scriptOf(name: string, starts: readonly string[], priority: number) {
  * All other code is chunked by its importers.
  */
 export const scriptGroups = [
+  scriptOf('entrance', ['main.tsx'], 5),
+  // The console's screens use its fields, and it none of theirs.
+  scriptOf('login', ['routes/login.tsx?tsr-split=component---loader'], 4),
   // The inspector has the editor's splitter and store, and must not wait for the console's or the editor's chunk.
-  scriptOf('entrance', ['main.tsx', 'ui/splitter.tsx', 'ui/store.ts'], 3),
+  scriptOf('splitter', ['ui/splitter.tsx', 'ui/store.ts'], 3),
   scriptOf(
     'console',
     [
-      'router.tsx',
       'routes/_console.tsx?tsr-split=component---loader',
       'shell/app-shell.tsx',
       'session/session-dialogs.tsx',
       'api/queries.ts',
+      'api/query-client.ts',
     ],
     2,
   ),

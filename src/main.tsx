@@ -3,11 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 
 import { loadConfig } from './api/config.ts';
-import { Entrance, preloadConsole } from './entrance.tsx';
 import { inspectorIfAsked } from './inspector.ts';
+import { Console } from './router.tsx';
 import { createSession } from './session/actors.ts';
-import { isForEverybody } from './session/password-pages.ts';
-import { readSession } from './session/session-storage.ts';
 import { connectTabs } from './session/tabs.ts';
 import { PublicPage } from './shell/public-page.tsx';
 import { inspectorFailedText, startText } from './text/app.ts';
@@ -63,7 +61,7 @@ async function start(): Promise<void> {
   root.render(
     <StrictMode>
       <ProductLanguage>
-        <Entrance config={config} session={session} {...calls} tabs={tabs} inspect={inspectors.inspect} />
+        <Console config={config} session={session} {...calls} tabs={tabs} inspect={inspectors.inspect} />
         {hasFailed && <InspectorFailed onRetry={() => window.location.reload()} />}
       </ProductLanguage>
     </StrictMode>,
@@ -71,8 +69,6 @@ async function start(): Promise<void> {
 }
 
 applyTheme();
-// Parallel to the configuration: a signed-in user needs both.
-if (readSession().isLoggedIn || isForEverybody(window.location.pathname)) preloadConsole();
 start().catch((error: unknown) => {
   console.warn('start', error);
   root.render(<StartFailed onRetry={() => window.location.reload()} />);

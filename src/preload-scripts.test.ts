@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest';
 
 test.each([
-  ['/price', ['/price.js']],
-  ['/constructor', []],
-  ['/__proto__/3', []],
-])('the preloaded scripts at %s are %j', async (pathname, scripts) => {
-  vi.stubGlobal('localStorage', { getItem: () => 'true' });
+  ['/price', 'true', ['/price.js']],
+  ['/constructor', 'true', []],
+  ['/__proto__/3', 'true', []],
+  ['/price', null, ['/login.js']],
+])('the preloaded scripts at %s with isLoggedIn %s are %j', async (pathname, isLoggedIn, scripts) => {
+  vi.stubGlobal('localStorage', { getItem: () => isLoggedIn });
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('document', {
-    getElementById: () => ({ textContent: '{"price":["/price.js"]}' }),
+    getElementById: () => ({ textContent: '{"price":["/price.js"],"login":["/login.js"]}' }),
     createElement: () => ({}),
     head: { append: () => undefined },
   });

@@ -28,5 +28,5 @@ function preload(address: string): void {
   document.head.append(link);
 }
 
-export const preloaded = isLoggedIn() ? scriptsOf(location.pathname.split('/')[1] ?? '') : [];
+export const preloaded = scriptsOf(isLoggedIn() ? (location.pathname.split('/')[1] ?? '') : 'login');
 preloaded.forEach(preload);

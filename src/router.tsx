@@ -1,18 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { useEffect } from 'react';
 
 import { announces } from './api/config.ts';
-import { createQueryClient } from './api/queries.ts';
-import type { EntranceProps } from './entrance.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import type { Session } from './session/actors.ts';
 import { hostOf, type RouterContext } from './session/context.ts';
 import { createPresence } from './session/presence.ts';
 import { RouteFailed, RoutePending } from './shell/fallbacks.tsx';
-import { focusHeading } from './ui/console-focus.ts';
-import { renderTooltip } from './ui/tooltip.tsx';
-import { TooltipProvider } from './ui/with-tooltip.tsx';
+import { GradientCanvas } from './shell/gradient-canvas.tsx';
 
 const createConsoleRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
@@ -33,23 +28,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface ConsoleProps extends EntranceProps {
-  /** The focus of the screen before is gone: the heading is focused to be announced. */
-  readonly arriving: boolean;
+interface ConsoleProps extends Omit<RouterContext, 'loadQueryClient' | 'presence'> {
+  readonly history?: RouterHistory;
 }
 
-function createConsole({ config, session, send, connection, tabs, inspect, history }: EntranceProps) {
-  const queryClient = createQueryClient();
+function createConsole({ history, ...given }: ConsoleProps) {
+  const { config, session, tabs } = given;
+  let queryClient: QueryClient | undefined;
+  const loadQueryClient = async () => {
+    const { createQueryClient } = await import('./api/query-client.ts');
+    return (queryClient ??= createQueryClient());
+  };
   const presence = announces(config, 'presence') ? createPresence(config.apiHost) : undefined;
-  const router = createConsoleRouter(
-    { config, queryClient, send, connection, tabs, presence, session, inspect },
-    history,
-  );
+  const router = createConsoleRouter({ ...given, loadQueryClient, presence }, history);
   tabs.listen((message) => {
     if (message.type === 'saved')
-      void queryClient.invalidateQueries({ queryKey: message.key, refetchType: 'none' });
+      void queryClient?.invalidateQueries({ queryKey: message.key, refetchType: 'none' });
     if (message.type === 'restored')
-      for (const queryKey of message.keys) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of message.keys) void queryClient?.invalidateQueries({ queryKey });
   });
   let { username } = session.actor.getSnapshot().context;
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');
@@ -60,13 +56,13 @@ function createConsole({ config, session, send, connection, tabs, inspect, histo
     if (snapshot.hasTag('authenticated') === authenticated) return;
     authenticated = !authenticated;
     if (!authenticated) {
-      queryClient.clear();
+      queryClient?.clear();
       void forgetDrafts({ host: hostOf(config), user: earlier });
     }
     // The routes' guards run again.
     void router.invalidate();
   });
-  return { queryClient, router };
+  return router;
 }
 
 async function forgetDrafts(user: { readonly host: string; readonly user: string }): Promise<void> {
@@ -80,28 +76,17 @@ async function forgetDrafts(user: { readonly host: string; readonly user: string
 
 const consoles = new WeakMap<Session, ReturnType<typeof createConsole>>();
 
-function consoleOf(props: EntranceProps) {
+function consoleOf(props: ConsoleProps) {
   const made = consoles.get(props.session) ?? createConsole(props);
   consoles.set(props.session, made);
   return made;
 }
 
 export function Console(props: ConsoleProps) {
-  const { queryClient, router } = consoleOf(props);
-  const { arriving } = props;
-  useEffect(() => {
-    if (!arriving) return undefined;
-    const rendered = router.subscribe('onRendered', () => {
-      rendered();
-      focusHeading();
-    });
-    return rendered;
-  }, [router, arriving]);
   return (
-    <QueryClientProvider client={queryClient}>
-      <TooltipProvider value={renderTooltip}>
-        <RouterProvider router={router} />
-      </TooltipProvider>
-    </QueryClientProvider>
+    <>
+      <GradientCanvas />
+      <RouterProvider router={consoleOf(props)} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, notifyManager, QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { getDeleted } from '../contract/http/deleted.ts';
 import { getMediaFiles, type MediaFile } from '../contract/http/media.ts';
@@ -27,25 +27,6 @@ export const deletedQuery = (send: Send) =>
     queryKey: ['deleted'],
     gcTime: 0,
     queryFn: ({ signal }) => send(getDeleted, null, { signal }),
-  });
-
-// Notifies in a microtask: Query's default schedules a task, which costs a separate render.
-notifyManager.setScheduler(queueMicrotask);
-
-/** Without automatic retries and refetches; offline it fails at once (docs/behaviour.md#failures). */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        networkMode: 'always',
-        staleTime: 5000,
-        // The notes of an answer belong to its object (`answer-notes.ts`): equal answers must not share one.
-        structuralSharing: false,
-      },
-    },
   });
 
 // A query of one screen has a file of its own, so that no screen loads another's contract.

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState, type ComponentType, use, useEffect, useMemo } from 'react';
@@ -23,7 +24,7 @@ import {
 } from '../saving/editor-access.ts';
 import { SavedContext } from '../saving/saved-context.ts';
 import { awaitBriefly } from '../saving/screen-read.ts';
-import type { RouterContext } from '../session/context.ts';
+import type { ConsoleContext } from '../session/context.ts';
 import type { Presence } from '../session/presence.ts';
 import { DeletionReportsContext } from '../shell/deletion-line.tsx';
 import { pageTitle } from '../text/app.ts';
@@ -65,7 +66,8 @@ export function useEditorActors<Draft extends PreviewData, Answer, Request>(
   machine: EditorMachine<Draft>,
   { access, previewPath, ...options }: EditorActorOptions<Draft, Answer, Request>,
 ): EditorActors<Draft> {
-  const { inspect, tabs, presence, queryClient, send } = useRouteContext({ from: '__root__' });
+  const { inspect, tabs, presence, send } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const deletions = use(DeletionReportsContext);
   const checks = use(SavedContext);
   // The first config is kept: another would replace the actor.
@@ -139,13 +141,14 @@ export function editorRoute<Draft extends PageDraft, Answer, Request extends obj
   const { navTitle, path: previewPath, hasMedia } = line;
 
   // Never rejects: the editor, not the router, shows a failed read.
-  const loader = async ({ context: { queryClient, send } }: { readonly context: RouterContext }) => {
+  const loader = async ({ context: { queryClient, send } }: { readonly context: ConsoleContext }) => {
     if (hasMedia) void queryClient.prefetchQuery(mediaFilesQuery(send));
     await awaitBriefly(queryClient.prefetchQuery(query(send)));
   };
 
   function Page() {
-    const { config, queryClient, send } = useRouteContext({ from: '__root__' });
+    const { config, send } = useRouteContext({ from: '__root__' });
+    const queryClient = useQueryClient();
     const [access] = useState(() => accessFor({ queryClient, send }));
     const actors = useEditorActors(machine, { previewPath, access, ...preview });
     return (

@@ -3,7 +3,7 @@ import { createQuietSend } from '../api/send.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import { wholeRows } from '../contract/http/lenient.ts';
 import { keysOf } from '../contract/objects.ts';
-import type { RouterContext } from '../session/context.ts';
+import type { ConsoleContext } from '../session/context.ts';
 import { documentsIn, type AllContent } from './all-content.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { readAllContent } from './content-reads.ts';
@@ -46,7 +46,7 @@ function checkedSite(content: AllContent, config: RuntimeConfig): CheckedSite {
 
 /** By the path of the editor. `isPartial`: something could not be read. */
 export async function countFindings(
-  { queryClient, connection, config }: Pick<RouterContext, 'queryClient' | 'connection' | 'config'>,
+  { queryClient, connection, config }: Pick<ConsoleContext, 'queryClient' | 'connection' | 'config'>,
   signal: AbortSignal,
 ): Promise<{ readonly byPath: ReadonlyMap<string, number>; readonly isPartial: boolean }> {
   const send = createQuietSend(connection);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useLocation, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState, useCallback, useMemo, useRef } from 'react';
 
@@ -25,7 +26,8 @@ interface ShownCounts {
 }
 
 export function useSavedChecks() {
-  const { queryClient, connection, config } = useRouteContext({ from: '__root__' });
+  const { connection, config } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const router = useRouter();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [last, setLast] = useState<ShownCounts | null>(null);

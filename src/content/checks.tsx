@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouteContext, useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -47,7 +48,8 @@ interface CheckedContent extends ContentReads {
 }
 
 function useCheckedContent() {
-  const { config, queryClient, send } = useRouteContext({ from: '__root__' });
+  const { config, send } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<ReadingProgress>({ done: 0, total: 0, isTotalKnown: false });
   const [checked, setChecked] = useState<CheckedContent | null>(null);
   const [retries, setRetries] = useState(0);

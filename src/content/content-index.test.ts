@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createQueryClient } from '../api/queries.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { DocumentName } from '../documents/documents.ts';
 import { emptyNews } from '../documents/news/document.ts';

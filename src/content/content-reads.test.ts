@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { ApiError } from '../api/answer.ts';
 import { newsListQuery } from '../api/news-queries.ts';
-import { createQueryClient } from '../api/queries.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import type { Send } from '../api/send.ts';
 import { studiosQuery } from '../api/studio-queries.ts';
 import { documentNames, documents, pageNames, type DocumentName } from '../documents/documents.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -29,7 +29,8 @@ export interface DeletedListProps {
 }
 
 export function DeletedList({ onClose }: DeletedListProps) {
-  const { queryClient, send, tabs } = useRouteContext({ from: '__root__' });
+  const { send, tabs } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(deletedQuery(send));
   const [{ restore }] = useState(() => createUndelete({ queryClient, send, tabs }));
   const { props, restored } = useRestoring({ restore, refetch });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 
@@ -42,7 +43,8 @@ interface Reported {
 
 /** The last deletion, until its screen is left; only where the backend can restore it. */
 export function DeletionReportsProvider({ children }: { readonly children: ReactNode }) {
-  const { config, queryClient, send, tabs } = useRouteContext({ from: '__root__' });
+  const { config, send, tabs } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const router = useRouter();
   const [reported, setReported] = useState<Reported | null>(null);
   const here = useLocation({ select: ({ pathname }) => pathname });

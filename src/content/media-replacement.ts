@@ -8,12 +8,12 @@ import type { Failure } from '../machines/failure.ts';
 import { replaceText } from '../media/library-text.ts';
 import { provideEditor } from '../saving/actors.ts';
 import type { EditorAccess } from '../saving/editor-access.ts';
-import type { RouterContext } from '../session/context.ts';
+import type { ConsoleContext } from '../session/context.ts';
 import type { CheckedDocument } from './checked-site.ts';
 import { documentEditors } from './documents.ts';
 import { changeReplacing } from './site-fields.ts';
 
-type Parts = Pick<RouterContext, 'queryClient' | 'send' | 'tabs'>;
+type Parts = Pick<ConsoleContext, 'queryClient' | 'send' | 'tabs'>;
 
 const refusal = (line: string): ApiError => new ApiError({ kind: 'http', status: 409, message: '', line });
 

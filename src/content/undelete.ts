@@ -4,7 +4,7 @@ import { getDeleted, undelete, type DeletedItem, type DeletedKind } from '../con
 import { documents, restoredIn } from '../documents/documents.ts';
 import { storedText } from '../editing/created-items.ts';
 import { createAttempts } from '../saving/attempts.ts';
-import type { RouterContext } from '../session/context.ts';
+import type { ConsoleContext } from '../session/context.ts';
 import type { Deletion } from '../shell/deletion-line.tsx';
 import { deletedText } from '../text/deleted.ts';
 
@@ -14,7 +14,7 @@ const shownBeside: Partial<Readonly<Record<DeletedKind, string[][]>>> = {
   news: [['hashtags']],
 };
 
-type UndeleteParts = Pick<RouterContext, 'queryClient' | 'send' | 'tabs'>;
+type UndeleteParts = Pick<ConsoleContext, 'queryClient' | 'send' | 'tabs'>;
 
 /** Both functions give the success message, or reject with an `ApiError`. */
 export function createUndelete({ queryClient, send, tabs }: UndeleteParts) {

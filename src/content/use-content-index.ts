@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
 
@@ -26,7 +27,8 @@ const isWhole = ({ content, failures }: ContentProgress): boolean =>
 
 /** `isQuiet`: a refused read opens no sign-in dialog. */
 export function useContentIndex(isWanted: boolean, isQuiet = false): IndexedContent {
-  const { queryClient, connection, send: loudSend } = useRouteContext({ from: '__root__' });
+  const { connection, send: loudSend } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const [send] = useState(() => (isQuiet ? createQuietSend(connection) : loudSend));
   const [read, setRead] = useState<Omit<IndexedContent, 'retry'>>({
     index: { texts: [], uses: new Map() },

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMatch, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
@@ -46,7 +46,8 @@ async function write(writer: VersionWriter, queryClient: QueryClient, scope: Ver
 
 export function ScreenHistory({ isOpen, ...props }: ScreenHistoryProps) {
   const { editor, fields } = props;
-  const { queryClient, session, config } = useRouteContext({ from: '__root__' });
+  const { session, config } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const screen = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const [scope] = useState(() => ({ host: hostOf(config), screen }));
   const [writer] = useState(() => writerOf(scope, editor, fields));

@@ -8,6 +8,3 @@ export const inspectSearch = (search: Readonly<Record<string, unknown>>): { read
 
 export const observedBy = (inspect: Inspect | undefined): { readonly inspect?: Inspect } =>
   inspect === undefined ? {} : { inspect };
-
-export const keptSearch = (): string =>
-  new URLSearchParams(window.location.search).has('inspect') ? '?inspect' : '';

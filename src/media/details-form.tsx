@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useRef, createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
@@ -55,7 +55,8 @@ interface DetailsProviderProps extends Pick<DetailsTools, 'isFresh'> {
 }
 
 export function MediaDetailsProvider({ isFresh, children }: DetailsProviderProps) {
-  const { queryClient, send, tabs } = useRouteContext({ from: '__root__' });
+  const { send, tabs } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const [tools] = useState(() => ({
     edits: createDetailsEdits(),
     save: createMediaDetails({ queryClient, send, tabs }),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import {
@@ -54,7 +55,8 @@ interface MediaToolsProviderProps {
 }
 
 export function MediaToolsProvider({ isFresh, children }: MediaToolsProviderProps) {
-  const { config, queryClient, send, tabs } = useRouteContext({ from: '__root__' });
+  const { config, send, tabs } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const [{ restore }] = useState(() => createMediaTrash({ queryClient, send, tabs }));
   const tools = useMemo(
     () => ({

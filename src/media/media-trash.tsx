@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -24,7 +24,8 @@ export interface MediaTrashProps {
 }
 
 export function MediaTrash({ onClose }: MediaTrashProps) {
-  const { queryClient, send, tabs } = useRouteContext({ from: '__root__' });
+  const { send, tabs } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(mediaTrashQuery(send));
   const [trash] = useState(() => createMediaTrash({ queryClient, send, tabs }));
   const restore = async (file: TrashedFile) =>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -18,7 +18,8 @@ import type { Edited } from './prepare/local-files.ts';
 import { createUploadFiles } from './uploads.ts';
 
 export function useMediaLibrary() {
-  const { config, queryClient, send, inspect } = useRouteContext({ from: '__root__' });
+  const { config, send, inspect } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const [files] = useState(createUploadFiles);
   const takesPosters = announces(config, 'upload-thumbnail');
   // A new machine would replace the actor.

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
@@ -72,7 +73,8 @@ const unread: ListState = { items: null, hasFailed: false };
 
 /** `reading` and `failed` are names of lists. */
 function usePaletteLists(withBookings: boolean, go: Go) {
-  const { queryClient, send } = useRouteContext({ from: '__root__' });
+  const { send } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const [{ bookings, always }] = useState(() => listsOf(send, go));
   const [states, setStates] = useState<ReadonlyMap<PaletteList, ListState>>(new Map());
   const isOpen = useRef(false);
@@ -141,7 +143,8 @@ function useIsContentWanted(query: string, isComposing: boolean): boolean {
 }
 
 export function Palette({ onClose }: PaletteProps) {
-  const { queryClient, send } = useRouteContext({ from: '__root__' });
+  const { send } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const router = useRouter();
   const [query, setQuery] = useState('');
   const [isComposing, setComposing] = useState(false);

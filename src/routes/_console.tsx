@@ -1,11 +1,16 @@
-import { useIsFetching, type queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  QueryClientProvider,
+  useIsFetching,
+  type queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { announces } from '../api/config.ts';
 import { firstIdQuery } from '../api/queries.ts';
-import { usePreloadedRoutes, MediaLink } from '../console/navigation.tsx';
+import { MediaLink } from '../console/navigation.tsx';
 import { ChecksButton, useSavedChecks } from '../content/checks-button.tsx';
 import { DeletionReportsProvider, DeletedButton } from '../content/deletions.tsx';
 import { sidebarLinks } from '../content/sidebar-links.tsx';
@@ -16,12 +21,18 @@ import { requireSession } from '../session/context.ts';
 import { SessionDialogs } from '../session/session-dialogs.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
+import { usePreloadedRoutes } from '../shell/preloaded-routes.ts';
 import { hasUnsavedWork, useLeaveQuestion } from '../shell/unsaved-work.ts';
 import { TimeZoneContext } from '../ui/time-zone.ts';
+import { renderTooltip } from '../ui/tooltip.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
+import { TooltipProvider } from '../ui/with-tooltip.tsx';
 
 export const Route = createFileRoute('/_console')({
-  beforeLoad: ({ context }) => requireSession(context),
+  beforeLoad: async ({ context }) => {
+    requireSession(context);
+    return { queryClient: await context.loadQueryClient() };
+  },
   loader: ({ context: { queryClient, send } }) => {
     void queryClient.prefetchQuery(firstIdQuery(send));
   },
@@ -30,9 +41,13 @@ export const Route = createFileRoute('/_console')({
 
 /** Unmounts with the session, before the router has navigated: clearing the cache then refetches nothing. */
 function Console() {
-  const { session } = Route.useRouteContext();
+  const { queryClient, session } = Route.useRouteContext();
   const isAuthenticated = useSelector(session.actor, (snapshot) => snapshot.hasTag('authenticated'));
-  return isAuthenticated ? <Shell /> : null;
+  return isAuthenticated ? (
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  ) : null;
 }
 
 /** Fetches nothing and avoids loading Query's observers; the data stays for the query's `gcTime`. */
@@ -79,26 +94,28 @@ function Shell() {
   return (
     <MediaHostContext value={config.apiHost}>
       <TimeZoneContext value={config.timeZone}>
-        <AppShell
-          brand={config.brand}
-          username={username}
-          links={sidebarLinks(firstId, here)}
-          tools={
-            <>
-              <PaletteButton />
-              <MediaLink />
-              <ChecksButton counts={counts} onOpen={checks.stop} />
-              {announces(config, 'undelete') && <DeletedButton />}
-            </>
-          }
-          onLogout={() => (isUnsaved() ? setLeavingTo('logout') : logOut())}
-        >
-          <DeletionReportsProvider>
-            <SavedContext value={checks}>
-              <Outlet />
-            </SavedContext>
-          </DeletionReportsProvider>
-        </AppShell>
+        <TooltipProvider value={renderTooltip}>
+          <AppShell
+            brand={config.brand}
+            username={username}
+            links={sidebarLinks(firstId, here)}
+            tools={
+              <>
+                <PaletteButton />
+                <MediaLink />
+                <ChecksButton counts={counts} onOpen={checks.stop} />
+                {announces(config, 'undelete') && <DeletedButton />}
+              </>
+            }
+            onLogout={() => (isUnsaved() ? setLeavingTo('logout') : logOut())}
+          >
+            <DeletionReportsProvider>
+              <SavedContext value={checks}>
+                <Outlet />
+              </SavedContext>
+            </DeletionReportsProvider>
+          </AppShell>
+        </TooltipProvider>
       </TimeZoneContext>
       <Preloading />
       <SessionDialogs actor={session.actor} onSignIn={session.signIn} />

@@ -11,13 +11,18 @@ import type { Tabs } from './tabs.ts';
 
 export interface RouterContext {
   readonly config: RuntimeConfig;
-  readonly queryClient: QueryClient;
+  /** One for the page; its script is loaded with the first screen of the console. */
+  readonly loadQueryClient: () => Promise<QueryClient>;
   readonly send: Send;
   readonly connection: Connection;
   readonly session: Session;
   readonly tabs: Tabs;
   readonly presence: Presence | undefined;
   readonly inspect: Inspect | undefined;
+}
+
+export interface ConsoleContext extends RouterContext {
+  readonly queryClient: QueryClient;
 }
 
 /** The backend's origin, to which a user's stored data belongs. */

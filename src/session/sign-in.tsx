@@ -12,10 +12,9 @@ import styles from '../shell/login.module.css';
 interface LoginScreenProps extends LoginFormProps {
   readonly brand: string;
   readonly footer?: ReactNode;
-  readonly overlay?: ReactNode;
 }
 
-function LoginScreen({ brand, footer, overlay, ...form }: LoginScreenProps) {
+function LoginScreen({ brand, footer, ...form }: LoginScreenProps) {
   return (
     <main className={styles['page']} id={mainId}>
       <div className={styles['card']}>
@@ -28,7 +27,6 @@ function LoginScreen({ brand, footer, overlay, ...form }: LoginScreenProps) {
         <LoginForm {...form} />
         {footer !== undefined && <p className={styles['footer']}>{footer}</p>}
       </div>
-      {overlay}
     </main>
   );
 }
@@ -37,12 +35,11 @@ interface SignInProps {
   readonly brand: string;
   readonly session: Session;
   readonly forgot: ReactNode;
-  /** Signed in; the console is still loading. */
-  readonly leaving?: boolean;
-  readonly overlay?: ReactNode;
+  /** Signed in; the first screen is still loading. */
+  readonly leaving: boolean;
 }
 
-export function SignIn({ brand, session, forgot, leaving = false, overlay }: SignInProps) {
+export function SignIn({ brand, session, forgot, leaving }: SignInProps) {
   const busy = useSelector(session.actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(session.actor, (snapshot) => snapshot.context.failure);
   return (
@@ -54,7 +51,6 @@ export function SignIn({ brand, session, forgot, leaving = false, overlay }: Sig
         failure={failure}
         onSubmit={({ username, password }) => session.signIn(username, password)}
         footer={forgot}
-        overlay={overlay}
       />
     </>
   );

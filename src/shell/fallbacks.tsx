@@ -53,13 +53,6 @@ export function RoutePending() {
   );
 }
 
-/** The router's delay before a pending component, in ms. */
-const pendingDelay = 1000;
-
-export function RoutesPending() {
-  return <LoadingOverlay text={useIsAfter(pendingDelay) ? overlayText.loading : null} />;
-}
-
 function useIsAfter(time: number): boolean {
   const [isAfter, setIsAfter] = useState(false);
   useEffect(() => {

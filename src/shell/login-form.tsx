@@ -4,9 +4,9 @@ import type { LoginFailure } from '../machines/session-machine.ts';
 import { loginText } from '../text/app.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { IconToggleButton } from '../ui/toggle-button.tsx';
 
 import styles from './login.module.css';
 
@@ -88,9 +88,9 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
         onChange={edit(setPassword)}
         isInvalid={isWrong(password)}
         affix={
-          <IconToggleButton label={loginText.showPassword} isSelected={shown} onChange={setShown}>
+          <IconButton label={loginText.showPassword} aria-pressed={shown} onPress={() => setShown(!shown)}>
             {shown ? <EyeOffIcon /> : <EyeIcon />}
-          </IconToggleButton>
+          </IconButton>
         }
       />
       <Button type="submit" variant="primary" busy={busy} lang="en">

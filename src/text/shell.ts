@@ -10,6 +10,7 @@ export const shellText = {
   navigation: 'メインメニュー',
   menu: 'メニュー',
   breadcrumbs: '現在の位置',
+  breadcrumbList: 'パンくずリスト',
   user: 'ログイン中のユーザー',
   fallbackUser: 'admin',
   editWidth: '編集エリアの幅',

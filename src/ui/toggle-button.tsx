@@ -7,10 +7,8 @@ import {
 import { announceBusy } from './announcer.ts';
 import type { ButtonLook } from './button.tsx';
 import { inElement } from './in-element.tsx';
-import { WithTooltip } from './with-tooltip.tsx';
 
 import buttonStyles from './button.module.css';
-import iconButtonStyles from './icon-button.module.css';
 
 interface BareToggleProps extends Omit<
   AriaToggleButtonProps,
@@ -44,14 +42,4 @@ interface ToggleButtonProps extends Omit<BareToggleProps, 'className'>, Pick<But
 
 export const ToggleButton = ({ size = 'medium', ...props }: ToggleButtonProps) => (
   <BareToggle {...props} className={buttonStyles['button']} data-variant="secondary" data-size={size} />
-);
-
-interface IconToggleButtonProps extends Omit<BareToggleProps, 'className' | 'aria-label'> {
-  readonly label: string;
-}
-
-export const IconToggleButton = ({ label, ...props }: IconToggleButtonProps) => (
-  <WithTooltip text={label}>
-    <BareToggle {...props} className={iconButtonStyles['button']} aria-label={label} />
-  </WithTooltip>
 );

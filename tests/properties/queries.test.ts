@@ -2,7 +2,8 @@ import type { FetchQueryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { mediaDetailsQuery, mediaTrashQuery } from '../../src/api/media-queries.ts';
-import { createQueryClient, firstIdQuery, mediaFilesQuery } from '../../src/api/queries.ts';
+import { firstIdQuery, mediaFilesQuery } from '../../src/api/queries.ts';
+import { createQueryClient } from '../../src/api/query-client.ts';
 import type { Send } from '../../src/api/send.ts';
 import { studiosQuery, instructorsQuery } from '../../src/api/studio-queries.ts';
 import { documentEditors } from '../../src/content/documents.ts';

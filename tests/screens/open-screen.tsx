@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 
 import { extensionNames, type RuntimeConfig } from '../../src/contract/config.ts';
-import { Entrance } from '../../src/entrance.tsx';
 import { inspectorIfAsked } from '../../src/inspector.ts';
+import { Console } from '../../src/router.tsx';
 import { createSession } from '../../src/session/actors.ts';
 import { clearSession, writeSession } from '../../src/session/session-storage.ts';
 import type { Tabs } from '../../src/session/tabs.ts';
@@ -16,8 +16,6 @@ import { serve } from './serve.ts';
 import { pageOf } from './stage-page.ts';
 
 import '../../src/ui/base.css';
-// Imported here, so that Vite has transformed the lazy router before the first test waits for the screen.
-import '../../src/router.tsx';
 
 type TabMessage = Parameters<Tabs['tell']>[0];
 
@@ -125,14 +123,7 @@ async function showConsole(address: string, { config, backend, tabs }: Parts): P
   // Without StrictMode, which mounts everything twice where the product as built does not.
   root.render(
     <ProductLanguage>
-      <Entrance
-        config={config}
-        session={session}
-        {...calls}
-        tabs={tabs}
-        inspect={inspect}
-        history={history}
-      />
+      <Console config={config} session={session} {...calls} tabs={tabs} inspect={inspect} history={history} />
     </ProductLanguage>,
   );
   // The first screen of a run loads hundreds of modules. One whose first call is held has no heading yet.

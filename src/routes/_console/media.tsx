@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { use, useCallback, useEffect, useState } from 'react';
@@ -38,7 +39,8 @@ export const Route = createFileRoute('/_console/media')({
 const linkTo = ({ document }: Replacement) => linkToDocument(document);
 
 function useReplacing(index: ContentIndex): ReplacingParts {
-  const { queryClient, send, tabs, inspect } = useRouteContext({ from: '__root__' });
+  const { send, tabs, inspect } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const checks = use(SavedContext);
   const [machine] = useState(() => provideReplacement({ queryClient, send, tabs }));
   const actor = useActorRef(machine, observedBy(inspect));

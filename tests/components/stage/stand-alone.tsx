@@ -8,7 +8,7 @@ import {
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { createQueryClient } from '../../../src/api/queries.ts';
+import { createQueryClient } from '../../../src/api/query-client.ts';
 import { createSend } from '../../../src/api/send.ts';
 import type { RuntimeConfig } from '../../../src/contract/config.ts';
 import { getTopContent } from '../../../src/documents/top/document.ts';

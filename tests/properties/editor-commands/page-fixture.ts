@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 
-import { createQueryClient } from '../../../src/api/queries.ts';
+import { createQueryClient } from '../../../src/api/query-client.ts';
 import type { RuntimeConfig } from '../../../src/contract/config.ts';
 import type { EarlierDraft } from '../../../src/editing/earlier-draft.ts';
 import { edit } from '../../../src/editor/editor-watch.ts';

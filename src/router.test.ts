@@ -1,32 +1,13 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterAll, expect, test, vi } from 'vitest';
 
-import { routeTree } from '../routeTree.gen.ts';
-import { isForEverybody } from './password-pages.ts';
+import { routeTree } from './routeTree.gen.ts';
 
 // All screens are imported here, before the tests and their time limit; they read the platform on import.
 vi.hoisted(() => vi.stubGlobal('navigator', { platform: '' }));
 afterAll(() => vi.unstubAllGlobals());
 
 const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never });
-
-test('the login knows the same public pages as the routes', () => {
-  const helpful = new Set<string>(['/forgot-password', '/reset-password{$}']);
-  const isHelp = (path: string) => helpful.has(router.getMatchedRoutes(path)[2]?.id ?? '');
-  const paths = [
-    '/forgot-password',
-    '/forgot-password/',
-    '/forgot-password/again',
-    '/reset-password',
-    '/reset-password/a/b',
-    '/reset-password-confirm/a/b',
-    '/login',
-    '/',
-    '/about',
-  ];
-  expect(paths.filter(isForEverybody)).toEqual(paths.filter(isHelp));
-  expect(paths.filter(isHelp)).toHaveLength(5);
-});
 
 test.each(['/no/such/path', '/aboutx', '/forgot-password/again', '/studio-3', '/studio/3/4', '/trial/4'])(
   '%s is no screen and redirects to the console',
