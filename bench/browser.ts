@@ -61,17 +61,33 @@ export interface Loaded {
   readonly usableAfter: number;
 }
 
-/** Opens a page and waits until it can be used. `slowdown` divides the speed of the CPU. */
+export interface Conditions {
+  /** Divides the speed of the CPU. */
+  readonly slowdown?: number | undefined;
+  /** A link of 10 Mbit/s on which each request takes 40 ms more. */
+  readonly isFar?: boolean | undefined;
+}
+
+/** Opens a page and waits until it can be used. */
 export async function open(
   context: BrowserContext,
   { url, usable, opens, answers = {} }: Measured,
-  slowdown = 1,
+  { slowdown = 1, isFar = false }: Conditions = {},
 ): Promise<Loaded> {
   const page = await context.newPage();
   for (const [path, json] of Object.entries(answers)) {
     await page.route(`**${path}`, (route) => route.fulfill({ json }));
   }
   const devtools = await context.newCDPSession(page);
+  if (isFar) {
+    const throughput = 10e6 / 8;
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  }
   if (slowdown !== 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(`
     if (window === window.top) {

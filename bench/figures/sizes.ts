@@ -1,53 +1,43 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
 import type { Browser } from 'playwright';
 
+import {
+  builtScripts,
+  decoders,
+  kilobytesOf,
+  neverIdle,
+  requestedScripts,
+} from '../../tests/fixtures/script-sizes.ts';
 import { newVisitor, open, type Measured } from '../browser.ts';
 import type { Figure } from '../figure.ts';
+import { buildConsole, largestModules } from '../modules.ts';
 import { consolePage, editorPage, loginPage } from '../pages.ts';
 import type { Servers } from '../servers.ts';
-
-const assets = fileURLToPath(new URL('../../dist/console/assets', import.meta.url));
-
-/** As served: the precompressed variant where it is smaller. */
-function servedSize(name: string): number {
-  const path = join(assets, name);
-  const compressed = statSync(`${path}.br`, { throwIfNoEntry: false });
-  return (compressed ?? statSync(path)).size;
-}
-
-const sum = (names: readonly string[]) => names.reduce((total, name) => total + servedSize(name), 0) / 1000;
 
 /** The scripts that a page requests before it is usable. */
 async function scriptsOf(browser: Browser, servers: Servers, measured: Measured, signedIn: boolean) {
   const context = await newVisitor(browser, servers, { signedIn });
-  // Prefetches in idle callbacks would arrive before or after the answers at random.
-  await context.addInitScript('window.requestIdleCallback = () => 0');
+  await context.addInitScript(neverIdle);
   const { page, usableAfter } = await open(context, measured);
-  const names = (await page.evaluate(
-    `performance.getEntriesByType('resource')
-      .filter(({ startTime }) => startTime < ${usableAfter})
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /^\\/assets\\/.*\\.js$/.test(path))
-      .map((path) => path.slice('/assets/'.length))`,
-  )) as string[];
+  const names = (await page.evaluate(requestedScripts(String(usableAfter)))) as string[];
   await context.close();
-  return [...new Set(names)];
+  return names;
 }
 
-const size = (id: string, label: string, names: readonly string[], target: number | null): Figure => ({
+const size = (
+  id: string,
+  label: string,
+  names: readonly string[],
+  target: number | null,
+  modules: readonly string[] = [],
+): Figure => ({
   id,
   label,
-  value: sum(names),
+  value: kilobytesOf(names),
   unit: 'KB',
   target,
-  noise: 0.02,
-  detail: `${names.length} files`,
+  noise: 0.05,
+  detail: [`${names.length} files`, ...modules].join('\n     '),
 });
-
-const isDecoder = (name: string) => name.startsWith('heic-worker-');
 
 export async function sizes(browser: Browser, servers: Servers): Promise<Figure[]> {
   const { consoleOrigin } = servers.kagami;
@@ -55,18 +45,15 @@ export async function sizes(browser: Browser, servers: Servers): Promise<Figure[
   const help = await scriptsOf(browser, servers, consolePage(consoleOrigin, '/forgot-password'), false);
   const editor = await scriptsOf(browser, servers, editorPage(consoleOrigin), true);
   const other = await scriptsOf(browser, servers, consolePage(consoleOrigin, '/about'), true);
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const built = await buildConsole();
+  const route = (id: string, path: string, names: readonly string[], target: number) =>
+    size(id, `JavaScript for ${path}`, names, target, largestModules(built, names, 20));
   return [
-    size('size.login', 'JavaScript for /login', login, 110),
-    size('size.help', 'JavaScript for /forgot-password', help, null),
-    size('size.top', 'JavaScript for / (top editor)', editor, 180),
-    size('size.about', 'JavaScript for /about', other, null),
-    size(
-      'size.all',
-      'JavaScript of the whole console',
-      scripts.filter((name) => !isDecoder(name)),
-      450,
-    ),
-    size('size.heic', 'the decoder of HEIC', scripts.filter(isDecoder), null),
+    route('size.login', '/login', login, 140),
+    route('size.help', '/forgot-password', help, 140),
+    route('size.top', '/ (top editor)', editor, 180),
+    route('size.about', '/about', other, 230),
+    size('size.all', 'JavaScript of the whole console', builtScripts(), 480),
+    size('size.heic', 'the decoder of HEIC', decoders(), null),
   ];
 }
