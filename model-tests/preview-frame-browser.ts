@@ -36,9 +36,9 @@ export const leafOf = (key: string): string => stateOf(key).leaves[0] ?? '';
 const isDue = ({ from, event }: Edge): boolean =>
   !event.type.includes('readyTimeout') || leafOf(from) === 'live.idle';
 
-/** In `unrequested` the loaded draft requests the site, so no other event can come first: Reload appears with it. */
+/** In `unrequested` the loaded draft requests the site, so no other event can come first. */
 const canWait = ({ from, event }: Edge): boolean =>
-  leafOf(from) !== 'unrequested' || event.type === 'frame.request';
+  leafOf(from) !== 'unrequested' || event.type === 'frame.request' || event.type === 'frame.reload';
 
 /** Distinguishes transitions by their states, and clicks in the site by whether there is a draft. */
 function everyGoal({ from, event, to }: Edge): string {

@@ -6,8 +6,8 @@ interface Modules {
 }
 
 /**
- * Re-exported by the index of a library and not used: `useAnswer` reads answers from the cache only, and only date fields
- * parse numbers.
+ * Re-exported by the index of a library, and of the shell's modules used by none: `useAnswer` reads answers from the cache
+ * only, and only date fields parse numbers.
  */
 const unused =
   /\/query-core\/.*[oO]bserver\.js$|\/react-query\/.*\/(?:use(?!IsFetching)\w+|suspense|errorBoundaryUtils)\.js$|\/NumberParser\.mjs$/;

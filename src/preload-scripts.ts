@@ -9,11 +9,11 @@ function isLoggedIn(): boolean {
 }
 
 /** Written into the page by the build, by the first segment of a screen's path. */
-function scriptsOf(place: string): readonly string[] {
+function scriptsOf(screen: string): readonly string[] {
   const written = document.getElementById('screen-scripts')?.textContent ?? '{}';
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build wrote it, and this script is to stay small.
   const screens = JSON.parse(written) as Record<string, readonly string[]>;
-  return Object.hasOwn(screens, place) ? (screens[place] ?? []) : [];
+  return Object.hasOwn(screens, screen) ? (screens[screen] ?? []) : [];
 }
 
 function preload(address: string): void {
@@ -28,5 +28,15 @@ function preload(address: string): void {
   document.head.append(link);
 }
 
-export const preloaded = scriptsOf(isLoggedIn() ? (location.pathname.split('/')[1] ?? '') : 'login');
+/** Where the router will lead; null where anybody may read the page. */
+function screenAt(pathname: string): string | null {
+  const [, segment = ''] = pathname.split('/');
+  if (/^(?:forgot|reset)-password/.test(segment)) return null;
+  if (!isLoggedIn()) return 'login';
+  return segment === 'login' ? '' : segment;
+}
+
+const screen = screenAt(location.pathname);
+
+export const preloaded = screen === null ? [] : scriptsOf(screen);
 preloaded.forEach(preload);

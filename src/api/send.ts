@@ -4,7 +4,7 @@ import { type Call, saveHeaders } from '../contract/http/call.ts';
 import { withNotes } from './answer-notes.ts';
 import { readAnswer, signInReason, unanswered, type Answer, type Connection } from './answer.ts';
 
-export interface SendOptions {
+interface SendOptions {
   readonly id?: number;
   readonly signal?: AbortSignal;
   readonly revision?: string | null;

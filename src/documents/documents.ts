@@ -178,7 +178,7 @@ export const documentWords = {
   review: { search: ['口コミ', 'くちこみ', 'レビュー'], icon: 'review', restored: { review: '口コミ' } },
 } as const satisfies Record<DocumentName, DocumentWords>;
 
-export type ItemDocumentName = {
+type ItemDocumentName = {
   [Name in DocumentName]: Documents[Name]['each'] extends null ? never : Name;
 }[DocumentName];
 

@@ -5,7 +5,7 @@ import { stepFurther, type ItemStep, type Path } from './paths.ts';
 
 export type Side = 'theirs' | 'mine';
 
-export interface Collision {
+interface Collision {
   /** The same in each merge of the same drafts. */
   readonly key: string;
   /** `removed`: deleted by one side, changed by the opposite one. `list`: moved to another list by both. */

@@ -164,6 +164,18 @@ test('a problem goes with the undo or redo that changes its field', async () => 
   expect(state().context.problems).toEqual([problems[0]]);
   editor.send({ type: 'draft.undo' });
   expect(state().context.problems).toEqual([]);
+
+  server.problems = [{ path: ['title'], message: 'タイトルが長すぎます。' }];
+  type('鏡の', 4000, 'text');
+  editor.send({ type: 'draft.undo' });
+  editor.send({ type: 'draft.redo' });
+  type('鏡の間', 6000);
+  editor.send({ type: 'draft.undo' });
+  editor.send({ type: 'save.request' });
+  await setImmediate();
+  expect(state().context.problems).toEqual(server.problems);
+  editor.send({ type: 'draft.redo' });
+  expect(state().context.problems).toEqual([]);
 });
 
 test('an item deleted by the server is removed from draft, problems and undo history, and other edits are kept', async () => {

@@ -8,7 +8,7 @@ import { previewText } from './text.ts';
 
 export type ShownContent = 'edited' | 'saved' | 'version';
 
-export interface ShownVersion<Data = PreviewData> {
+interface ShownVersion<Data = PreviewData> {
   readonly name: string;
   readonly data: Data;
 }

@@ -24,7 +24,7 @@ interface ItemIndexes {
   readonly priceIndex?: number;
 }
 
-export interface MirroredField extends ItemIndexes {
+interface MirroredField extends ItemIndexes {
   readonly contentKey: ContentKey;
   readonly componentKey?: ComponentKey;
   readonly fieldName: string;
@@ -87,7 +87,7 @@ interface ItemTextEdit extends MirroredField {
   readonly value: TextValue;
 }
 
-export const itemTextMessages = (edit: ItemTextEdit): readonly QueuedMessage[] => [
+const itemTextMessages = (edit: ItemTextEdit): readonly QueuedMessage[] => [
   fieldMessage({ ...edit, kind: 'text' }),
   itemMessage(edit),
 ];
@@ -103,7 +103,7 @@ export function itemMessage(edit: ItemTextEdit): QueuedMessage {
   };
 }
 
-export type ListMessage = Extract<
+type ListMessage = Extract<
   QueuedMessage['message'],
   { readonly type: `${'ADD' | 'DELETE' | 'SELECT'}_${string}` }
 >;
@@ -311,7 +311,7 @@ export function toPost(
     });
 }
 
-export interface SiteData<Data = PreviewData> {
+interface SiteData<Data = PreviewData> {
   readonly shown: (data: Data) => PreviewData;
   /** The payload fields that carry the full state, where that is not `allData`. */
   readonly carryFullState?: (message: PreviewMessage, fullState: PreviewData) => object;

@@ -7,7 +7,6 @@ import { commonText } from '../text/common.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
-import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { recall, remember } from '../ui/remembered.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -15,15 +14,11 @@ import { usePosting } from './actors.ts';
 import { useShowing, type ContentSwitch } from './content-switch.ts';
 import { frameBox, readFrameWidth, type FrameWidth, type Size } from './frame-box.ts';
 import type { Mirror } from './mirror.ts';
+import { PreviewToolbar } from './preview-toolbar.tsx';
 import { readSiteMessage, showsSite, siteUrl } from './site-frame.ts';
 import { previewText } from './text.ts';
 
 import styles from './preview-pane.module.css';
-
-/** After the fields: its buttons would delay them. */
-const PreviewToolbar = lazyPart(async () => (await import('./preview-toolbar.tsx')).PreviewToolbar, {
-  failed: (failure) => <PartFailed {...failure} onDismiss={undefined} />,
-});
 
 interface PreviewPaneProps {
   readonly actor: PreviewFrameActor;
@@ -95,19 +90,15 @@ export function PreviewPane({ actor, siteOrigin, path, mirror, content }: Previe
 
   return (
     <section className={styles['pane']} aria-label={previewText.pane}>
-      <div className={styles['toolbar']}>
-        {isRequested && (
-          <PreviewToolbar
-            url={siteUrl(siteOrigin, path)}
-            chosen={chosen}
-            scale={scale}
-            reloadRef={reloadButton}
-            content={content && { shown, version: version?.name, show: content.show }}
-            onChoose={choose}
-            onReload={reload}
-          />
-        )}
-      </div>
+      <PreviewToolbar
+        url={siteUrl(siteOrigin, path)}
+        chosen={chosen}
+        scale={scale}
+        reloadRef={reloadButton}
+        content={content && { shown, version: version?.name, show: content.show }}
+        onChoose={choose}
+        onReload={reload}
+      />
       <SkipLink to={id}>{previewText.skip}</SkipLink>
       {/* By hand: no part of React Aria is busy. */}
       <div ref={room} className={styles['stage']} aria-busy={isLoading}>

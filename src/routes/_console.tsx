@@ -45,7 +45,9 @@ function Console() {
   const isAuthenticated = useSelector(session.actor, (snapshot) => snapshot.hasTag('authenticated'));
   return isAuthenticated ? (
     <QueryClientProvider client={queryClient}>
-      <Shell />
+      <TooltipProvider value={renderTooltip}>
+        <Shell />
+      </TooltipProvider>
     </QueryClientProvider>
   ) : null;
 }
@@ -94,28 +96,26 @@ function Shell() {
   return (
     <MediaHostContext value={config.apiHost}>
       <TimeZoneContext value={config.timeZone}>
-        <TooltipProvider value={renderTooltip}>
-          <AppShell
-            brand={config.brand}
-            username={username}
-            links={sidebarLinks(firstId, here)}
-            tools={
-              <>
-                <PaletteButton />
-                <MediaLink />
-                <ChecksButton counts={counts} onOpen={checks.stop} />
-                {announces(config, 'undelete') && <DeletedButton />}
-              </>
-            }
-            onLogout={() => (isUnsaved() ? setLeavingTo('logout') : logOut())}
-          >
-            <DeletionReportsProvider>
-              <SavedContext value={checks}>
-                <Outlet />
-              </SavedContext>
-            </DeletionReportsProvider>
-          </AppShell>
-        </TooltipProvider>
+        <AppShell
+          brand={config.brand}
+          username={username}
+          links={sidebarLinks(firstId, here)}
+          tools={
+            <>
+              <PaletteButton />
+              <MediaLink />
+              <ChecksButton counts={counts} onOpen={checks.stop} />
+              {announces(config, 'undelete') && <DeletedButton />}
+            </>
+          }
+          onLogout={() => (isUnsaved() ? setLeavingTo('logout') : logOut())}
+        >
+          <DeletionReportsProvider>
+            <SavedContext value={checks}>
+              <Outlet />
+            </SavedContext>
+          </DeletionReportsProvider>
+        </AppShell>
       </TimeZoneContext>
       <Preloading />
       <SessionDialogs actor={session.actor} onSignIn={session.signIn} />

@@ -30,7 +30,7 @@ export interface EditorAccess<Draft, Answer, Request> {
 }
 
 /** How a save in doubt is recognised in the server's content. */
-export interface Recognition<Draft> {
+interface Recognition<Draft> {
   /** Items with ids from the server, which must not be sent as new twice. */
   readonly items?: SentList<Draft>;
   /** The saved part of a draft; the request by default. */
@@ -89,11 +89,11 @@ export interface EditorDescription<Draft, Answer, Request> {
   readonly nameIn?: (answer: Answer) => string;
 }
 
-export interface PageEditor<
-  Draft extends PageDraft,
+interface PageEditor<Draft extends PageDraft, Answer, Request extends object> extends EditorDescription<
+  Draft,
   Answer,
-  Request extends object,
-> extends EditorDescription<Draft, Answer, Request> {
+  Request
+> {
   readonly line: DocumentLine;
   readonly query: (send: Send) => ScreenQuery<Answer>;
   readonly access: (parts: AccessParts) => EditorAccess<Draft, Answer, Request>;

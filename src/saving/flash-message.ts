@@ -4,7 +4,7 @@ import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DeletionReportsContext, type Deletion } from '../shell/deletion-line.tsx';
 
 /** Shown once by the screen that the call navigates to. */
-export interface FlashMessage {
+interface FlashMessage {
   readonly notice: string;
   readonly failure: string | null;
   readonly deleted?: Omit<Deletion, 'text'>;

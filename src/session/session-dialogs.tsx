@@ -4,7 +4,7 @@ import type { SessionActor } from '../machines/session-machine.ts';
 import { SignInDialog, CallDialog } from '../shell/lazy-dialogs.tsx';
 import { logoutText } from '../text/shell.ts';
 
-export interface SessionDialogsProps {
+interface SessionDialogsProps {
   readonly actor: SessionActor;
   readonly onSignIn: (username: string, password: string) => void;
 }

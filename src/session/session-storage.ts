@@ -1,4 +1,4 @@
-export interface StoredSession {
+interface StoredSession {
   readonly isLoggedIn: boolean;
   readonly isSuperuser: boolean;
   readonly username: string;

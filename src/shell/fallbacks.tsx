@@ -13,7 +13,7 @@ export function RouteFailed({ error }: { readonly error: unknown }) {
   return <Failed kind={error instanceof ScriptFailure ? 'chunk' : 'other'} />;
 }
 
-export function ScriptFailed() {
+function ScriptFailed() {
   return <Failed kind="chunk" />;
 }
 

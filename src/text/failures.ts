@@ -14,7 +14,7 @@ export const unreadableText = (field: string | null, missed: string | null): str
 };
 
 /** `total` is null where the answer announced more rows without their number. */
-export const listPartText = ({
+const listPartText = ({
   arrived,
   total,
 }: {

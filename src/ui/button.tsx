@@ -76,7 +76,7 @@ export interface ButtonLook {
   readonly size?: 'medium' | 'small';
 }
 
-export interface ButtonProps extends ButtonLook, Omit<BareButtonProps, 'className'> {}
+interface ButtonProps extends ButtonLook, Omit<BareButtonProps, 'className'> {}
 
 export const Button = ({ variant = 'secondary', size = 'medium', children, ...props }: ButtonProps) => (
   <BareButton

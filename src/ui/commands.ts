@@ -11,7 +11,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-export interface KeyHint {
+interface KeyHint {
   readonly keys: readonly Keys[];
   readonly label: string;
 }
@@ -21,7 +21,7 @@ export interface KeyHints {
   readonly hints: readonly KeyHint[];
 }
 
-export type CommandScope = 'screen' | 'console';
+type CommandScope = 'screen' | 'console';
 
 type Register<Entry> = Set<() => readonly Entry[]>;
 

@@ -18,7 +18,7 @@ import { isBeforeOurEra, isDate } from './typed-date.ts';
 import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';
 
-export interface DateFieldProps {
+interface DateFieldProps {
   readonly label: string;
   readonly name: string;
   /** The same object while the date is the same. */

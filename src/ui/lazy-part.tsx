@@ -22,7 +22,7 @@ interface LazyScript<Loaded> {
   readonly retry: () => void;
 }
 
-export function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: boolean) => LazyScript<Loaded> {
+function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: boolean) => LazyScript<Loaded> {
   let kept: Loaded | undefined;
   return function useLazyScript(isWanted) {
     const [loaded, setLoaded] = useState(() => kept);

@@ -8,7 +8,7 @@ import { Week } from './week.tsx';
 
 import styles from './lesson-heading.module.css';
 
-export function LessonHeading() {
+function LessonHeading() {
   const studios = useStudios();
   const studio = studios.find(({ id }) => id === studioId);
   const others = studios.filter((each) => each !== studio);

@@ -18,7 +18,7 @@ interface PriceSectionProps {
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-export const PriceSection = memo(function PriceSection({ section, index }: PriceSectionProps) {
+const PriceSection = memo(function PriceSection({ section, index }: PriceSectionProps) {
   const heading = `price-${index + 1}`;
   return (
     <section

@@ -11,7 +11,7 @@ import styles from './gallery.module.css';
 
 const fieldName = 'visual_images';
 
-export function Gallery() {
+function Gallery() {
   const { mirrored } = useSite();
   const images = studio.useContent((content) => content.images);
   const name = studio.useContent((content) => content.name);

@@ -7,6 +7,6 @@ export const topText = {
   heroImage: 'ヒーロー画像',
 } as const;
 
-export const topKind = contentOf(document);
+const topKind = contentOf(document);
 
 export const top = createContentPage(topKind);

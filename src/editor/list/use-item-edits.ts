@@ -54,7 +54,7 @@ export function useItemEdits<Each extends Item>(
   return useMemo(() => itemEdits(parts, path, kind), [parts, path, kind]);
 }
 
-export function itemEdits<Each extends Item>(
+function itemEdits<Each extends Item>(
   parts: EditorParts,
   path: PathTo<readonly Each[]>,
   kind: ItemKind<Each>,

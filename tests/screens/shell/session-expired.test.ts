@@ -57,7 +57,10 @@ test('a save refused with 401 asks to sign in over the screen, in a dialog that 
   await expectKept(editor);
 
   const show = dialog.getByRole('button', { name: 'パスワードを表示' });
-  for (const next of [show, form.submit, form.username]) {
+  await page.keyboard.press('Tab');
+  await expect(show).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText('パスワードを表示');
+  for (const next of [form.submit, form.username]) {
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
   }
