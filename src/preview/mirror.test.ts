@@ -6,6 +6,7 @@ import { defineEditor } from '../editing/define-editor.ts';
 import { defineList } from '../editing/define-list.ts';
 import { isLongList, type QueuedMessage } from '../machines/preview-frame-machine.ts';
 import { listMessage, defineMirror, toPost } from './mirror.ts';
+import { scroll } from './preview-frame-fixture.ts';
 
 const select = (index: number) =>
   listMessage({ type: 'SELECT_CONCEPT', payload: { contentKey: 'aboutContent', index } }, index, 'always');
@@ -63,20 +64,6 @@ const image: QueuedMessage = {
     payload: { contentKey: 'topContent', fieldName: 'about_image', value: null },
   },
   allData: 'always',
-};
-
-const scroll: QueuedMessage = {
-  key: 'scroll',
-  message: {
-    type: 'SCROLL_TO',
-    payload: {
-      contentKey: 'topContent',
-      fieldName: 'title_ja',
-      target: 'edit_title_ja',
-      eventType: 'input_focus',
-    },
-  },
-  allData: 'never',
 };
 
 const posted = (queue: readonly QueuedMessage[]) => toPost({ queue, allData: null, immediate: true });

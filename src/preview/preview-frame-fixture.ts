@@ -21,6 +21,20 @@ export const edit = (fieldName: string, value: string): QueuedMessage => ({
   allData: 'unlessImmediate',
 });
 
+export const scroll: QueuedMessage = {
+  key: 'scroll',
+  message: {
+    type: 'SCROLL_TO',
+    payload: {
+      contentKey: 'topContent',
+      fieldName: 'title_ja',
+      target: 'edit_title_ja',
+      eventType: 'input_focus',
+    },
+  },
+  allData: 'never',
+};
+
 export const fullState = (allData: Record<string, unknown>): PreviewMessage => ({
   type: 'TEXT_UPDATE',
   payload: { contentKey: 'topContent', eventType: 'change', allData },

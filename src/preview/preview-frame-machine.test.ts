@@ -1,30 +1,16 @@
 import { expect, test } from 'vitest';
 
 import { loadedEditor } from '../machines/editor-fixture.ts';
-import type { QueuedMessage } from '../machines/preview-frame-machine.ts';
 import {
   announcedFrame,
   edit,
   liveFrame,
   lostFrame,
+  scroll,
   startFrame,
   typed,
   fullState,
 } from './preview-frame-fixture.ts';
-
-const scroll: QueuedMessage = {
-  key: 'scroll',
-  message: {
-    type: 'SCROLL_TO',
-    payload: {
-      contentKey: 'topContent',
-      fieldName: 'title_ja',
-      target: 'edit_title_ja',
-      eventType: 'input_focus',
-    },
-  },
-  allData: 'never',
-};
 
 test('the first full state is posted 100 ms after the load, and nothing before', async () => {
   const { clock, posted, settle, send, replace, queue } = startFrame();
