@@ -25,6 +25,12 @@ export type Send = <C extends Call>(
 /** Time-out of a call including its answer, in ms (docs/behaviour.md#limits). */
 export const callTimeout = 30_000;
 
+/**
+ * In characters: what a person confirmed in one step still arrives when the page is closed at once. Browsers refuse
+ * more than 64 KiB of such bodies together.
+ */
+const outlivingLength = 1000;
+
 function requestInit(
   { method, credentials, request: schema }: Call,
   request: unknown,
@@ -36,7 +42,8 @@ function requestInit(
     ...(typeof revision === 'string' && { [saveHeaders.ifMatch]: revision }),
     ...(attempt !== undefined && { [saveHeaders.attempt]: attempt }),
   };
-  return { method, credentials, headers, body: JSON.stringify(request) };
+  const body = JSON.stringify(request);
+  return { method, credentials, headers, body, keepalive: body.length < outlivingLength };
 }
 
 async function answerOf(response: Response): Promise<Answer> {

@@ -100,8 +100,9 @@ export class TrialPage {
     await expect(this.table.getByRole('rowheader')).toHaveText([...names]);
   }
 
-  /** Waits for a booking's day, as the row shows it. */
+  /** Waits until no change of the booking is under way and the row shows this day. */
   async expectDay(name: string, day: string): Promise<void> {
+    await expect(this.row(name)).not.toHaveAttribute('aria-busy');
     await expect(this.day(name)).toHaveText(day);
   }
 }
