@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { sql, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder, type PgColumn, type SelectedFields } from 'drizzle-orm/pg-core';
 import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder';
@@ -62,7 +64,10 @@ export async function readIds(
 }
 
 /** Rows in one statement: less than a hundredth of a second, for which the embedded database runs nothing else. */
-export const rowsOfPart = 200;
+export const rowsOfPart = 400;
+
+/** Of lists that are read by their ids, which take longer for a row. */
+const idsOfPart = 200;
 
 /** A list as JSON in pieces, so that a long one is not hashed and compressed in one go. */
 export class JsonList {
@@ -96,6 +101,21 @@ const longLists = new ShortestFirst();
 /** The longest wait of a list for those before it: each may wait 10 seconds for the database. */
 const timeout = { ms: 10_000, late: () => new HttpFailure(503, serverText.takesTooLong) };
 
+/** After a call has waited for a connection, so that its next query need not wait for the next part. */
+const pauseMs = 2;
+
+/** A connection is idle unless another call has waited for it. */
+const runParts = (db: Database, count: number, step: () => Promise<number>): Promise<void> =>
+  longLists.run(
+    count,
+    async () => {
+      const left = await step();
+      if (db.$client.idleCount === 0) await wait(pauseMs);
+      return left;
+    },
+    timeout,
+  );
+
 /** `select`: at most {@link rowsOfPart} rows behind an id, by their ids. Moments are ISO 8601 with fractions. */
 export async function readJsonList(
   db: Database,
@@ -111,7 +131,7 @@ export async function readJsonList(
     after = last;
     return Infinity;
   };
-  if ((await step()) > 0) await longLists.run(Infinity, step, timeout);
+  if ((await step()) > 0) await runParts(db, Infinity, step);
   return list;
 }
 
@@ -120,16 +140,20 @@ export const elementsOf = (select: SQLWrapper) =>
 
 type Ids = readonly number[];
 
-async function readByIds(ids: Ids, read: (part: Ids) => Promise<string | null>): Promise<JsonList> {
+async function readByIds(
+  db: Database,
+  ids: Ids,
+  read: (part: Ids) => Promise<string | null>,
+): Promise<JsonList> {
   const list = new JsonList();
   let at = 0;
   const step = async (): Promise<number> => {
-    list.add(await read(ids.slice(at, at + rowsOfPart)));
-    at += rowsOfPart;
-    return Math.max(0, Math.ceil((ids.length - at) / rowsOfPart));
+    list.add(await read(ids.slice(at, at + idsOfPart)));
+    at += idsOfPart;
+    return Math.max(0, Math.ceil((ids.length - at) / idsOfPart));
   };
-  if (ids.length <= rowsOfPart) await step();
-  else await longLists.run(Math.ceil(ids.length / rowsOfPart), step, timeout);
+  if (ids.length <= idsOfPart) await step();
+  else await runParts(db, Math.ceil(ids.length / idsOfPart), step);
   return list;
 }
 
@@ -139,10 +163,18 @@ export const readJsonListByIds = (
   ids: Ids,
   select: (part: Ids) => SQLWrapper,
 ): Promise<JsonList> =>
-  readByIds(ids, async (part) => (await readTogether(db, { elements: elementsOf(select(part)) })).elements);
+  readByIds(
+    db,
+    ids,
+    async (part) => (await readTogether(db, { elements: elementsOf(select(part)) })).elements,
+  );
 
-export const readInParts = (ids: Ids, read: (part: Ids) => Promise<readonly object[]>): Promise<JsonList> =>
-  readByIds(ids, async (part) => {
+export const readInParts = (
+  db: Database,
+  ids: Ids,
+  read: (part: Ids) => Promise<readonly object[]>,
+): Promise<JsonList> =>
+  readByIds(db, ids, async (part) => {
     const rows = await read(part);
     return rows.length === 0 ? null : JSON.stringify(rows).slice(1, -1);
   });

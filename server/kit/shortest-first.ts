@@ -1,8 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
-/** Between two steps, so that the next query of a small call runs before the next step and need not wait for it. */
-const pauseMs = 2;
-
 interface Task {
   readonly step: () => Promise<number>;
   readonly end: number;
@@ -36,7 +31,6 @@ export class ShortestFirst {
       isOfShortest = !isOfShortest;
       await this.#runStep(isOfShortest ? this.#shortest(task) : task);
       this.#refuseLate();
-      if (this.#tasks.length > 0) await wait(pauseMs);
     }
   }
 

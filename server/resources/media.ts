@@ -43,7 +43,7 @@ export function mediaResource(backend: Backend) {
     handle: async () => {
       const { id } = mediaFiles;
       const newestFirst = await readIds(db, mediaFiles, { order: desc(id) });
-      return readInParts(newestFirst, (ids) => readMediaFiles(db, isAmong(id, ids)));
+      return readInParts(db, newestFirst, (ids) => readMediaFiles(db, isAmong(id, ids)));
     },
   });
 

@@ -129,7 +129,9 @@ export const newsReading = (timeZone: string, id: number) =>
 
 export async function readNewsList(db: Database, timeZone: string): Promise<JsonList> {
   const ids = await readIds(db, news, { order: newestFirst });
-  return readInParts(ids, (part) => reading(valuesFor(part), (read) => toArticles(read, timeZone)).read(db));
+  return readInParts(db, ids, (part) =>
+    reading(valuesFor(part), (read) => toArticles(read, timeZone)).read(db),
+  );
 }
 
 const readHashtags = (db: Database) =>
