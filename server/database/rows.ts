@@ -46,7 +46,7 @@ const named = (columns: readonly { readonly name: string }[]): Names =>
 
 const list = (names: Names): SQL => sql.join([...names], sql`, `);
 
-const insertion = (table: PgTable, columns: Names, json: string): SQL =>
+const insertion = (table: PgTable, columns: Names, json: string | Buffer): SQL =>
   sql`insert into ${table} (${list(columns)}) overriding system value select ${list(columns)} from json_populate_recordset(null::${table}, ${json}::json)`;
 
 /** The rows as JSON, with the columns that any of them has. A row without one of these gets null there, not the default. */
@@ -54,8 +54,12 @@ function asJson(table: PgTable, rows: readonly Row[]) {
   const given = Object.entries(getTableColumns(table)).filter(([key]) =>
     rows.some((row) => row[key] !== undefined),
   );
-  const byColumn = rows.map((row) => Object.fromEntries(given.map(([key, { name }]) => [name, row[key]])));
-  return { columns: given.map(([, column]) => column), json: JSON.stringify(byColumn) };
+  const byColumn = rows.map((row) => {
+    const values: Record<string, unknown> = {};
+    for (const [key, { name }] of given) values[name] = row[key];
+    return values;
+  });
+  return { columns: given.map(([, column]) => column), json: Buffer.from(JSON.stringify(byColumn)) };
 }
 
 async function insert(tx: Transaction, table: PgTable, rows: readonly Row[]): Promise<void> {

@@ -40,12 +40,12 @@ export function rowOf<F extends Fields>(
   sent: SentOf<F>,
 ): { [Name in RowNames<F>]: v.InferOutput<F[Name]['request']> };
 export function rowOf(fields: Fields, sent: Row): Row {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const { sentAs = name } = field;
-      return sentAs === false || !hasColumn(field) ? [] : [[name, sent[sentAs]] as const];
-    }),
-  );
+  const row: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const { sentAs = name } = field;
+    if (sentAs !== false && hasColumn(field)) row[name] = sent[sentAs];
+  }
+  return row;
 }
 
 export const refuse = (message: string) => new HttpFailure(400, message);
@@ -54,9 +54,11 @@ export function requireText(name: string, text: string): void {
   if (text.trim() === '') throw refuse(requiredText(name));
 }
 
-function refuseText({ kind, required }: AnyField, name: string, text: string): void {
-  if (required === true) requireText(name, text);
-  if (kind === 'link' && !isOptionalLink(text)) throw refuse(badLinkText(name));
+type NameOf = (label: string) => string;
+
+function refuseText({ kind, label, required }: AnyField, text: string, nameOf: NameOf): void {
+  if (required === true && text.trim() === '') throw refuse(requiredText(nameOf(label)));
+  if (kind === 'link' && !isOptionalLink(text)) throw refuse(badLinkText(nameOf(label)));
 }
 
 interface MediaChoice {
@@ -93,24 +95,22 @@ export const nameOfItem = ({ label, noun = label }: AnyList, number: number): st
 export const chosenIn = (
   fields: Fields,
   row: Row,
-  nameOf = (label: string): string => label,
+  nameOf: NameOf = (label) => label,
 ): readonly MediaChoice[] =>
   Object.entries(fields).flatMap(([own, field]): readonly MediaChoice[] => {
     const sent = field.sentAs || own;
-    const name = nameOf(field.label);
     const value = row[sent];
-    if (typeof value === 'string') refuseText(field, name, value);
+    if (typeof value === 'string') refuseText(field, value, nameOf);
     if (isFile(field)) {
       const id = typeof value === 'number' ? value : null;
-      return [{ name, id, kind: field.kind, optional: field.required !== true }];
+      return [{ name: nameOf(field.label), id, kind: field.kind, optional: field.required !== true }];
     }
     if (field.kind === 'images')
-      return idsIn(row, sent).map((id, index) => optionalImage(`${name}${index + 1}`, id));
+      return idsIn(row, sent).map((id, index) => optionalImage(`${nameOf(field.label)}${index + 1}`, id));
     if (!isList(field)) return [];
-    return rowsIn(row, sent, field).flatMap((item, index) => {
-      const itemName = nameOf(nameOfItem(field, index + 1));
-      return chosenIn(field.fields, item, (label) => fieldOfItem(itemName, label));
-    });
+    return rowsIn(row, sent, field).flatMap((item, index) =>
+      chosenIn(field.fields, item, (label) => fieldOfItem(nameOf(nameOfItem(field, index + 1)), label)),
+    );
   });
 
 export const refuseIncomplete = (tx: Transaction, fields: Fields, row: Row): Promise<void> =>
