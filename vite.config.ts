@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -31,8 +31,17 @@ export default defineConfig({
     fetchedScripts(),
     compileHint(),
   ],
-  // React has what the shim brings to its older versions.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has what the shim brings to its older versions.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      // Dates are shown in one calendar of thirteen.
+      {
+        find: /^\.\/private\/createCalendar\.mjs$/,
+        replacement: join(import.meta.dirname, 'src/ui/gregorian-calendar.ts'),
+      },
+    ],
+  },
   // Every class stands in the scripts: names as short as they can be told apart.
   css: {
     modules: { generateScopedName: (name, file) => `${name}_${short(relative(import.meta.dirname, file))}` },
@@ -41,10 +50,13 @@ export default defineConfig({
     outDir: 'dist/console',
     emptyOutDir: true,
     target: 'es2023',
+    // And then the bundler's own (`output`): each finds what the other leaves.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: scriptGroups } },
+      output: { minify: true, codeSplitting: { groups: scriptGroups } },
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const whole: ReadonlySet<string> = new Set(['entrance', 'login', 'console', 'editor', 'trial']);
+const whole: ReadonlySet<string> = new Set(['entrance', 'console', 'trial']);
 
 /**
  * Makes V8 compile all functions of these scripts eagerly, on another thread and while they

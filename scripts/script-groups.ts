@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The bundler's modules while it forms chunks. The method must be called on this object. */
@@ -24,29 +25,56 @@ function importedBy(starts: readonly string[], modules: Modules): ReadonlySet<st
   return found;
 }
 
-/** One chunk with all static imports of `starts`. A module of two groups goes to the one of higher priority. */
-function scriptOf(name: string, starts: readonly string[], priority: number) {
-  const paths = starts.map((start) => fileURLToPath(new URL('../src/', import.meta.url)) + start);
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+
+const pathOf = (start: string): string => source + start;
+
+/**
+ * One chunk with all static imports of `starts`, without those of `besides`. A module of two groups goes to the one of
+ * higher priority.
+ */
+function scriptOf(
+  name: string,
+  starts: readonly string[],
+  priority: number,
+  besides: readonly string[] = [],
+) {
   let members: ReadonlySet<string> | null = null;
+  let others: ReadonlySet<string> | null = null;
   return {
     name: (id: string, modules: Modules) => {
-      members ??= importedBy(paths, modules);
-      return members.has(id) ? name : null;
+      members ??= importedBy(starts.map(pathOf), modules);
+      others ??= importedBy(besides.map(pathOf), modules);
+      return members.has(id) && !others.has(id) ? name : null;
     },
     priority,
   };
 }
 
+const screens = readdirSync(pathOf('routes/_console')).map(
+  (route) => `routes/_console/${route}?tsr-split=component---loader`,
+);
+
+const pressed = [
+  'content/checked-content.ts',
+  'content/checks.tsx',
+  'content/deleted-list.tsx',
+  'editor/screen/changes-panel.tsx',
+  'editor/screen/merge-dialog.tsx',
+  'journal/journal-tool.tsx',
+  'palette/palette.tsx',
+  'shell/dialogs.tsx',
+];
+
 /**
- * The chunks that every visit needs, each as one file: the bundler's own smaller chunks compress worse and load later.
- * All other code is chunked by its importers.
+ * The chunks that several screens need, each as one file: the bundler's own smaller chunks compress worse and load later.
+ * All other code is chunked by its importers. A screen loads the whole of each chunk that has a module of it: what
+ * stands in one chunk is needed together.
  */
 export const scriptGroups = [
-  scriptOf('entrance', ['main.tsx'], 5),
-  // The console's screens use its fields, and it none of theirs.
-  scriptOf('login', ['routes/login.tsx?tsr-split=component---loader'], 4),
-  // The inspector has the editor's splitter and store, and must not wait for the console's or the editor's chunk.
-  scriptOf('splitter', ['ui/splitter.tsx', 'ui/store.ts'], 3),
+  // The login's fields are those of all screens.
+  scriptOf('entrance', ['main.tsx', 'routes/login.tsx?tsr-split=component---loader'], 8),
+  // The shell, and what all editors have; the other screens use most of it.
   scriptOf(
     'console',
     [
@@ -55,34 +83,54 @@ export const scriptGroups = [
       'session/session-dialogs.tsx',
       'api/queries.ts',
       'api/query-client.ts',
-    ],
-    2,
-  ),
-  scriptOf(
-    'editor',
-    [
       'console/editor-route.tsx',
       'machines/editor-machine.ts',
+      'editing/editor-of.ts',
       'editing/rules.ts',
+      'editors/top/editor.ts',
       'preview/mirror.ts',
       'editor/editor-media-field.tsx',
       'editor/screen/editor-screen.tsx',
       'editor/editor-text-field.tsx',
       'editor/field-group.tsx',
     ],
-    1,
+    7,
   ),
-  // Small modules that several screens share. Each would otherwise be a request of its own.
+  // Small modules that most screens but the top page's share.
   scriptOf(
-    'parts',
+    'controls',
     [
+      'console/list-notice.tsx',
       'contract/link.ts',
-      'contract/written-date.ts',
+      'editor/editor-checkbox-field.tsx',
+      'editor/screen/editor-delete-button.tsx',
+      'saving/flash-message.ts',
       'saving/list-attempts.ts',
       'shell/use-notices.ts',
+      'text/fields.ts',
       'ui/search-field.tsx',
-      'ui/select.tsx',
+      'ui/toggle-button.tsx',
+      'ui/toolbar.tsx',
     ],
-    0,
+    6,
   ),
+  // Whatever is sorted: lists of cards, rows of files, the week of lessons.
+  scriptOf(
+    'list',
+    [
+      'editor/list/list-section.tsx',
+      'editor/list/sortable-editor-item.tsx',
+      'editor/list/line-item.tsx',
+      'editor/editor-media-list-field.tsx',
+    ],
+    5,
+  ),
+  scriptOf('overlay', ['ui/tooltip-bubble.tsx'], 4),
+  scriptOf('dates', ['contract/written-date.ts'], 3),
+  scriptOf('select', ['ui/select.tsx'], 2),
+  // Of which date fields have a part.
+  { name: 'filter', test: /\/use(?:Filter|UpdateEffect)\.mjs$/, priority: 1.5 },
+  scriptOf('options', ['ui/suggestion-count.tsx', 'ui/tags/tag-field.tsx'], 1),
+  // What is asked for by a press and fetched when the page is idle, but for what a screen has too.
+  { ...scriptOf('dialogs', pressed, 0, screens), includeDependenciesRecursively: false },
 ];

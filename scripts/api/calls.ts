@@ -2,6 +2,7 @@ import { documentEditors } from '../../src/content/documents.ts';
 import type { ExtensionName } from '../../src/contract/config.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getDeleted, undelete } from '../../src/contract/http/deleted.ts';
+import { getFirstId } from '../../src/contract/http/first-id.ts';
 import { getInstructors, deleteInstructor, updateInstructors } from '../../src/contract/http/instructor.ts';
 import { bulkSaveLessons, getInstructorsForLessonPage, getLessons } from '../../src/contract/http/lesson.ts';
 import {
@@ -40,7 +41,6 @@ import {
   getLocation,
   getStudios,
   updateIsPublished,
-  getFirstId,
 } from '../../src/documents/studio/document.ts';
 
 /** The headings that the calls are listed under. */

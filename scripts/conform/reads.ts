@@ -2,13 +2,14 @@ import type * as v from 'valibot';
 
 import { documentEditors } from '../../src/content/documents.ts';
 import type { Call } from '../../src/contract/http/call.ts';
+import { getFirstId } from '../../src/contract/http/first-id.ts';
 import { getInstructorsForLessonPage, getLessons } from '../../src/contract/http/lesson.ts';
 import { getMediaFiles } from '../../src/contract/http/media.ts';
 import { getStudioLessons, getStudioNames, getTrialCustomers } from '../../src/contract/http/trial.ts';
 import { writtenDate } from '../../src/contract/written-date.ts';
 import { pageNames, type DocumentName } from '../../src/documents/documents.ts';
 import { getNews, getHashtagMaster, getNewsList } from '../../src/documents/news/document.ts';
-import { getStudio, getLocation, getStudios, getFirstId } from '../../src/documents/studio/document.ts';
+import { getStudio, getLocation, getStudios } from '../../src/documents/studio/document.ts';
 import { bodyOf } from './client.ts';
 import type { Run } from './run.ts';
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 
+import { getFirstId } from '../../src/contract/http/first-id.ts';
 import {
   createStudio,
   deleteStudio,
@@ -11,7 +12,6 @@ import {
   getLocation,
   getStudios,
   updateIsPublished,
-  getFirstId,
 } from '../../src/documents/studio/document.ts';
 import type { Backend } from '../backend.ts';
 import { keepDeleted } from '../database/deleted-items.ts';

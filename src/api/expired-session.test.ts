@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { getFirstId } from '../contract/http/first-id.ts';
 import { login } from '../contract/http/session.ts';
-import { getFirstId } from '../documents/studio/document.ts';
 import { type Answer, failureOf, json, TestApi, text } from './send-fixture.ts';
 
 const api = new TestApi();

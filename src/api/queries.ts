@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { getDeleted } from '../contract/http/deleted.ts';
+import { getFirstId } from '../contract/http/first-id.ts';
 import { getMediaFiles, type MediaFile } from '../contract/http/media.ts';
-import { getFirstId } from '../documents/studio/document.ts';
 import { ApiError } from './answer.ts';
 import type { Send } from './send.ts';
 

@@ -9,13 +9,13 @@ import { shapeOf } from './machine-shape.ts';
 const shape = shapeOf(formMachine);
 const base = { rootId: 'kagami', sessionId: 'actor-2', id: '', createdAt: '17', _version: '0.7.2' };
 
-test('the messages have the version of the installed library', () => {
-  const { dependencies } = createRequire(import.meta.url)('../../package.json') as {
-    dependencies: Record<string, string>;
+test('the messages have the version of the library whose types they have', () => {
+  const { devDependencies } = createRequire(import.meta.url)('../../package.json') as {
+    devDependencies: Record<string, string>;
   };
   const event = { kind: 'event', actor: 2, source: 1, event: 'draft.change', field: null } as const;
   expect(messageOf({ at: 17, sighting: event })).toMatchObject({
-    _version: dependencies['@statelyai/inspect'],
+    _version: devDependencies['@statelyai/inspect'],
   });
 });
 

@@ -72,7 +72,6 @@ export const inspectText = {
     '外部サイト stately.ai を新しいウィンドウで開きます。この端末から送られるのは、イベントの種類・状態の名前・項目名だけです（サイトには管理画面のアドレスも伝わります）。入力した内容、氏名、パスワード、IDは送られません。',
   hostedStatus: {
     idle: '',
-    loading: '準備しています…',
     connecting: 'stately.ai に接続しています…',
     connected: 'stately.ai に接続しました。',
     blocked:

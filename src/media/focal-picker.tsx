@@ -4,7 +4,7 @@ import type { Focal, MediaFile } from '../contract/http/media.ts';
 import { Button } from '../ui/button.tsx';
 import { mediaDetailsText } from './library-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
-import { formatPixels, unknown } from './prepare/media-text.ts';
+import { formatPixels, unknown } from './prepare/pixels.ts';
 
 import styles from './focal-picker.module.css';
 

@@ -1,5 +1,5 @@
 import { deletedText } from '../text/deleted.ts';
-import { nameOfKind, type NamedKind } from './text.ts';
+import { nameOfKind, type NamedKind } from './selector-text.ts';
 
 export const libraryText = {
   files: (label: string): string => `${label}のファイル`,

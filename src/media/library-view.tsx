@@ -32,7 +32,8 @@ import { MediaTiles, type FactsOf } from './media-tiles.tsx';
 import { DeletedFilesLine } from './media-tools.tsx';
 import { MediaUploads } from './media-uploads.tsx';
 import type { AddFiles } from './prepare/local-files.ts';
-import { formatMegabytes, unknown } from './prepare/media-text.ts';
+import { formatMegabytes } from './prepare/media-text.ts';
+import { unknown } from './prepare/pixels.ts';
 import { uploadText } from './text.ts';
 
 import styles from './media-library.module.css';

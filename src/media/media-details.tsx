@@ -1,13 +1,10 @@
 import { use, useCallback, useState, type ReactNode } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 
 import { mediaKind, type MediaFile, type MediaRatio } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { Alert } from '../ui/alert.tsx';
 import { BareButton } from '../ui/button.tsx';
-import { keepFocusOnClicked } from '../ui/keep-focus-on-clicked.ts';
-import { WithTooltip } from '../ui/with-tooltip.tsx';
+import { Radio, RadioGroup } from '../ui/choice.tsx';
 import { EditMediaButton } from './edit-files.tsx';
 import { Uses, type FileUses } from './file-uses.tsx';
 import { libraryText } from './library-text.ts';
@@ -16,7 +13,8 @@ import { MediaThumbnail } from './media-thumbnail.tsx';
 import { MediaToolsContext } from './media-tools.tsx';
 import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
 import type { AddFiles } from './prepare/local-files.ts';
-import { strayShape, filePathOf, formatMegabytes, formatPixels, unknown } from './prepare/media-text.ts';
+import { strayShape, filePathOf, formatMegabytes } from './prepare/media-text.ts';
+import { formatPixels, unknown } from './prepare/pixels.ts';
 
 import styles from './media-details.module.css';
 import libraryStyles from './media-library.module.css';
@@ -156,29 +154,20 @@ function MediaPlayer({ file }: { readonly file: MediaFile }) {
 function ChosenStrip({ chosen, file: shown, onShow }: Pick<MediaDetailsProps, 'chosen' | 'file' | 'onShow'>) {
   if (chosen.length === 0) return null;
   return (
-    <ToggleButtonGroup
-      className={libraryStyles['strip'] ?? ''}
-      aria-label={libraryText.selection}
-      disallowEmptySelection
-      selectedKeys={shown ? [shown.id] : []}
-      onSelectionChange={(keys) => {
-        const next = chosen.find(({ id }) => keys.has(id));
-        if (next) onShow(next.id);
-      }}
-      onClickCapture={keepFocusOnClicked}
-    >
+    <RadioGroup label={libraryText.selection} className={libraryStyles['strip']}>
       {chosen.map((file, index) => (
-        <WithTooltip key={file.id} text={nameOfFile(file)}>
-          <ToggleButton
-            id={file.id}
-            className={libraryStyles['chosen'] ?? ''}
-            aria-label={libraryText.showInDetails(nameOfFile(file), index + 1)}
-          >
-            <MediaThumbnail file={file} />
-            <span className={libraryStyles['place']}>{index + 1}</span>
-          </ToggleButton>
-        </WithTooltip>
+        <Radio
+          key={file.id}
+          className={libraryStyles['chosen']}
+          tooltip={nameOfFile(file)}
+          aria-label={libraryText.showInDetails(nameOfFile(file), index + 1)}
+          isSelected={file.id === shown?.id}
+          onPress={() => onShow(file.id)}
+        >
+          <MediaThumbnail file={file} />
+          <span className={libraryStyles['place']}>{index + 1}</span>
+        </Radio>
       ))}
-    </ToggleButtonGroup>
+    </RadioGroup>
   );
 }

@@ -12,7 +12,7 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { hiddenBeside } from './drag-scroll.ts';
 import { currentPicture, MediaStrip } from './media-strip.tsx';
 import { SelectorFrame, type SelectorProps } from './selector-frame.tsx';
-import { mediaListText } from './text.ts';
+import { mediaListText } from './strip-text.ts';
 
 import styles from './media-list-selector.module.css';
 

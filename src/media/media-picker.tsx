@@ -17,7 +17,8 @@ import { LibraryView, type LibraryRead } from './library-view.tsx';
 import { MediaToolsContext, TrashButton } from './media-tools.tsx';
 import { UploadAnnouncer } from './media-uploads.tsx';
 import { PickerDialog } from './picker-dialogs.tsx';
-import { deleteText, mediaText, uploadText } from './text.ts';
+import { mediaText } from './selector-text.ts';
+import { deleteText, uploadText } from './text.ts';
 
 import styles from './media-library.module.css';
 

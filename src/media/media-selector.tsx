@@ -5,7 +5,7 @@ import { BareButton } from '../ui/button.tsx';
 import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
 import { describeFile, MediaThumbnail } from './media-thumbnail.tsx';
 import { SelectorFrame, type SelectorProps } from './selector-frame.tsx';
-import { mediaText } from './text.ts';
+import { mediaText } from './selector-text.ts';
 
 import styles from './media-selector.module.css';
 

@@ -26,7 +26,7 @@ import { SortableList } from '../ui/sortable/sortable-group.tsx';
 import { SortableItem, useItemParts } from '../ui/sortable/sortable-item.tsx';
 import { createDragScroll } from './drag-scroll.ts';
 import { describeFile, MediaThumbnail } from './media-thumbnail.tsx';
-import { mediaListText } from './text.ts';
+import { mediaListText } from './strip-text.ts';
 
 import styles from './media-strip.module.css';
 

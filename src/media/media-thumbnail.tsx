@@ -4,8 +4,8 @@ import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { ImageIcon } from '../ui/icons.tsx';
 import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
-import { formatPixels } from './prepare/media-text.ts';
-import { mediaText } from './text.ts';
+import { formatPixels } from './prepare/pixels.ts';
+import { mediaText } from './selector-text.ts';
 
 import styles from './media-thumbnail.module.css';
 

@@ -17,7 +17,8 @@ import { SentTime } from '../ui/sent-time.tsx';
 import { mediaTrashText } from './library-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { createMediaTrash } from './media-trash-calls.ts';
-import { formatMegabytes, unknown } from './prepare/media-text.ts';
+import { formatMegabytes } from './prepare/media-text.ts';
+import { unknown } from './prepare/pixels.ts';
 
 export interface MediaTrashProps {
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { commonText } from '../text/common.ts';
 import { announceBusy } from '../ui/announcer.ts';
 import { reportTouch } from '../ui/field.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
-import { mediaText } from './text.ts';
+import { mediaText } from './selector-text.ts';
 
 import fieldStyles from '../ui/field.module.css';
 import styles from './selector-frame.module.css';

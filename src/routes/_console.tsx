@@ -24,7 +24,7 @@ import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
 import { usePreloadedRoutes } from '../shell/preloaded-routes.ts';
 import { hasUnsavedWork, useLeaveQuestion } from '../shell/unsaved-work.ts';
 import { TimeZoneContext } from '../ui/time-zone.ts';
-import { renderTooltip } from '../ui/tooltip.tsx';
+import { preloadTooltips, renderTooltip } from '../ui/tooltip.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { TooltipProvider } from '../ui/with-tooltip.tsx';
 
@@ -67,6 +67,7 @@ function useAnswer<Answer>(
 function preloadLater(): void {
   preloadDialogs();
   preloadPalette();
+  preloadTooltips();
 }
 
 /** A component of its own: the shell would render at each beginning or end of a fetch. */

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 
-import { keepFocusOnClicked } from './keep-focus-on-clicked.ts';
-import { WithTooltip } from './with-tooltip.tsx';
+import { BareButton, type BareButtonProps } from './button.tsx';
+import { useToolbar } from './use-toolbar.ts';
 
 import styles from './choice.module.css';
 
@@ -23,24 +21,50 @@ interface ChoiceProps<Value extends string> {
 }
 
 export const Choice = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => (
-  <ToggleButtonGroup
-    className={styles['choice'] ?? ''}
-    aria-label={label}
-    disallowEmptySelection
-    onClickCapture={keepFocusOnClicked}
-    selectedKeys={[value]}
-    onSelectionChange={(keys) => {
-      const chosen = options.find((option) => keys.has(option.value));
-      if (chosen) onChange(chosen.value);
-    }}
-  >
+  <RadioGroup label={label} className={styles['choice']}>
     {options.map((option) => (
-      <WithTooltip key={option.value} text={option.label}>
-        <ToggleButton id={option.value} className={styles['option'] ?? ''} aria-label={option.label}>
-          {option.icon}
-          {option.text !== undefined && <span className={styles['text']}>{option.text}</span>}
-        </ToggleButton>
-      </WithTooltip>
+      <Radio
+        key={option.value}
+        className={styles['option']}
+        tooltip={option.label}
+        aria-label={option.label}
+        isSelected={option.value === value}
+        onPress={() => onChange(option.value)}
+      >
+        {option.icon}
+        {option.text !== undefined && <span className={styles['text']}>{option.text}</span>}
+      </Radio>
     ))}
-  </ToggleButtonGroup>
+  </RadioGroup>
+);
+
+interface RadioGroupProps {
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Arrow keys move among its buttons and choose none, as in a toolbar. */
+export const RadioGroup = ({ label, className, children }: RadioGroupProps) => (
+  <div
+    {...useToolbar()}
+    className={className}
+    role="radiogroup"
+    aria-label={label}
+    aria-orientation="horizontal"
+  >
+    {children}
+  </div>
+);
+
+interface RadioProps extends BareButtonProps {
+  readonly isSelected: boolean;
+}
+
+export const Radio = ({ isSelected, ...props }: RadioProps) => (
+  <BareButton
+    {...props}
+    data-selected={isSelected || undefined}
+    render={(button) => <button {...button} role="radio" aria-checked={isSelected} />}
+  />
 );

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 
@@ -83,10 +82,10 @@ export const FieldFrame = ({ label, description, isRequired, error, quietId, chi
     </div>
     {children}
     {error !== null && quietId === null && (
-      <FieldError className={styles['error'] ?? ''} elementType="p">
+      <Text className={styles['error'] ?? ''} slot="errorMessage" elementType="p">
         <WarningIcon />
         <span>{error}</span>
-      </FieldError>
+      </Text>
     )}
     {/* React Aria's error message is only there while the field is invalid. */}
     {quietId !== null && (

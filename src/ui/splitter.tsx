@@ -1,7 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
-import { mergeProps } from 'react-aria/mergeProps';
-import { useMove } from 'react-aria/useMove';
 
 import { keyHintText } from '../text/commands.ts';
 import { useKeyHints } from './commands.ts';
@@ -55,7 +53,7 @@ const keyHints = [
 /** In pixels. */
 const step = 10;
 
-/** ARIA's window splitter. React Aria has only the movement; for react-resizable-panels see decision 0001. */
+/** ARIA's window splitter, which React Aria does not have; for react-resizable-panels see decision 0001. */
 export function Splitter({
   label,
   hint,
@@ -69,35 +67,43 @@ export function Splitter({
 }: SplitterProps) {
   const [isDragging, setIsDragging] = useState(false);
   useKeyHints(keyHints);
-  /** Without limits, so that the handle stays under the pointer; null without a movement. */
-  const wanted = useRef<number | null>(null);
   const within = (size: number) => Math.round(Math.min(Math.max(size, min), max));
-
-  const { moveProps } = useMove({
-    onMoveStart: ({ pointerType }) => setIsDragging(pointerType !== 'keyboard'),
-    onMove: ({ pointerType, deltaX, deltaY }) => {
-      const change = part === 'left' ? deltaX : -deltaY;
-      if (change === 0) return;
-      wanted.current = (wanted.current ?? now) + (pointerType === 'keyboard' ? step * change : change);
-      onMove(within(wanted.current));
-    },
-    onMoveEnd: () => {
-      if (wanted.current !== null) onMoved(within(wanted.current));
-      wanted.current = null;
-      setIsDragging(false);
-    },
-  });
-  const ends: Partial<Record<string, number>> = { Home: min, End: max };
+  const placeOf = ({ clientX, clientY }: PointerEvent) => (part === 'left' ? clientX : -clientY);
+  /** `origin` is the size at place 0, so that the handle stays under the pointer. */
+  const drag = useRef<{ readonly origin: number; size: number | null } | null>(null);
+  const sizeAtKey = ({ key }: KeyboardEvent): number | undefined =>
+    ({
+      Home: min,
+      End: max,
+      [part === 'left' ? 'ArrowLeft' : 'ArrowDown']: within(now - step),
+      [part === 'left' ? 'ArrowRight' : 'ArrowUp']: within(now + step),
+    })[key];
   const ownProps = {
     onKeyDown: (event: KeyboardEvent) => {
-      const size = ends[event.key];
+      const size = sizeAtKey(event);
       if (size === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       onMove(size);
       onMoved(size);
     },
-    // Keeps the events over the preview's frame.
-    onPointerDown: (event: PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId),
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      // Keeps the events over the preview's frame.
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { origin: now - placeOf(event), size: null };
+      setIsDragging(true);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!drag.current) return;
+      drag.current.size = within(drag.current.origin + placeOf(event));
+      onMove(drag.current.size);
+    },
+    onLostPointerCapture: () => {
+      const size = drag.current?.size ?? null;
+      drag.current = null;
+      setIsDragging(false);
+      if (size !== null) onMoved(size);
+    },
   };
   // By hand: React Aria has no splitter. A button may have the role; `hr` is not focusable.
   const separator = {
@@ -118,7 +124,7 @@ export function Splitter({
           className={styles['splitter']}
           type="button"
           {...separator}
-          {...mergeProps(moveProps, ownProps)}
+          {...ownProps}
           data-dragging={isDragging || undefined}
         />
       </Focusable>

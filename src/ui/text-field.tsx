@@ -1,40 +1,53 @@
-import { type CSSProperties, type ReactNode, type Ref } from 'react';
-import { Input, InputContext } from 'react-aria-components/Input';
-import { Provider, useSlottedContext } from 'react-aria-components/slots';
-import { TextArea as AriaTextArea, TextAreaContext } from 'react-aria-components/TextArea';
 import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components/TextField';
+  type ChangeEvent,
+  type CSSProperties,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react';
+import { LabelContext } from 'react-aria-components/Label';
+import { Provider } from 'react-aria-components/slots';
+import { TextContext } from 'react-aria-components/Text';
 
 import { type FieldProps, FieldFrame, useField } from './field.tsx';
 
 import styles from './field.module.css';
 
+type Attribute =
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'lang'
+  | 'maxLength'
+  | 'name'
+  | 'onCompositionEnd'
+  | 'onCompositionStart'
+  | 'spellCheck';
+
 /** Without `value` the text belongs to the element: it begins with `defaultValue` and may be set from outside. */
-interface TextControlProps
-  extends FieldProps, Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'lang' | 'onFocus'> {
-  readonly lang?: string;
+interface TextControlProps extends FieldProps, Pick<InputHTMLAttributes<Element>, Attribute> {
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly isInvalid?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly isRequired?: boolean;
+  readonly onChange?: (text: string) => void;
   readonly onFocus?: () => void;
 }
 
 interface TextFieldProps extends TextControlProps {
   readonly inputRef?: Ref<HTMLInputElement>;
-  readonly autoCapitalize?: 'none';
+  readonly type?: 'text' | 'password';
   readonly affix?: ReactNode;
 }
 
-export function TextField({ lang, inputRef, autoCapitalize, affix, ...props }: TextFieldProps) {
-  const control = (
-    <Input
-      className={styles['control'] ?? ''}
-      {...(lang !== undefined && { lang })}
-      {...(inputRef !== undefined && { ref: inputRef })}
-      {...(autoCapitalize !== undefined && { autoCapitalize })}
-    />
-  );
+export function TextField({ inputRef, type = 'text', affix, ...props }: TextFieldProps) {
+  const { attributes, frame } = useTextControl(props);
+  const control = <input {...attributes} type={type} ref={inputRef} />;
   return (
-    <TextControl {...props}>
+    <TextFrame {...frame}>
       {affix === undefined ? (
         control
       ) : (
@@ -43,7 +56,7 @@ export function TextField({ lang, inputRef, autoCapitalize, affix, ...props }: T
           <span className={styles['affix']}>{affix}</span>
         </div>
       )}
-    </TextControl>
+    </TextFrame>
   );
 }
 
@@ -55,43 +68,65 @@ interface TextAreaProps extends TextControlProps {
 const sizeOf = (rows: number): CSSProperties & { '--rows': number } => ({ '--rows': rows });
 
 /** As high as its content; `rows` high in browsers without `field-sizing`. */
-export const TextArea = ({ lang, inputRef, rows = 3, ...props }: TextAreaProps) => (
-  <TextControl {...props}>
-    <AriaTextArea
-      className={styles['control'] ?? ''}
-      rows={rows}
-      style={sizeOf(rows)}
-      {...(lang !== undefined && { lang })}
-      {...(inputRef !== undefined && { ref: inputRef })}
-    />
-  </TextControl>
-);
-
-function TextControl({ children, ...props }: TextControlProps & { readonly children: ReactNode }) {
-  const { field, frame } = useField(props);
+export function TextArea({ inputRef, rows = 3, ...props }: TextAreaProps) {
+  const { attributes, frame } = useTextControl(props);
   return (
-    <AriaTextField {...field}>
-      <FieldFrame {...frame}>
-        {props.value === undefined ? <OwnText>{children}</OwnText> : children}
-      </FieldFrame>
-    </AriaTextField>
+    <TextFrame {...frame}>
+      <textarea {...attributes} ref={inputRef} rows={rows} style={sizeOf(rows)} />
+    </TextFrame>
   );
 }
 
-/** React Aria's copy of the text would render the field at every keystroke, and overwrite a text set from outside. */
-function OwnText({ children }: { readonly children: ReactNode }) {
-  const { value, onChange: _input, ...input } = useSlottedContext(InputContext) ?? {};
-  const { value: _value, onChange: _area, ...area } = useSlottedContext(TextAreaContext) ?? {};
-  const own = { defaultValue: value };
+const idsIn = (id: string) => ({ label: `${id}-label`, description: `${id}-about`, error: `${id}-error` });
+
+/** Native: React Aria's text field brings validation and suggestions, and renders at every keystroke. */
+function useTextControl(props: TextControlProps) {
+  const id = useId();
+  const { field, frame } = useField(props);
+  const { className, validationBehavior: _behavior, isInvalid, isReadOnly, isRequired, ...given } = field;
+  const { onChange, 'aria-describedby': quietId, ...attributes } = given;
+  const described = [
+    frame.description !== undefined && idsIn(id).description,
+    frame.error !== null && frame.quietId === null && idsIn(id).error,
+    quietId,
+  ];
+  return {
+    attributes: {
+      ...attributes,
+      id,
+      className: styles['control'],
+      readOnly: isReadOnly,
+      'aria-required': isRequired === true || undefined,
+      'aria-invalid': isInvalid || undefined,
+      'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+      onChange:
+        onChange &&
+        (({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)),
+    },
+    frame: { ...frame, id, className, isInvalid, isReadOnly },
+  };
+}
+
+type TextFrameProps = ReturnType<typeof useTextControl>['frame'] & { readonly children: ReactNode };
+
+function TextFrame({ id, className, isInvalid, isReadOnly, children, ...frame }: TextFrameProps) {
+  const ids = idsIn(id);
   return (
-    <Provider
-      values={[
-        [InputContext, { ...input, ...own }],
-        [TextAreaContext, { ...area, ...own }],
-      ]}
+    <div
+      className={className}
+      data-text=""
+      data-invalid={isInvalid || undefined}
+      data-readonly={isReadOnly === true || undefined}
     >
-      {children}
-    </Provider>
+      <Provider
+        values={[
+          [LabelContext, { id: ids.label, htmlFor: id }],
+          [TextContext, { slots: { description: { id: ids.description }, errorMessage: { id: ids.error } } }],
+        ]}
+      >
+        <FieldFrame {...frame}>{children}</FieldFrame>
+      </Provider>
+    </div>
   );
 }
 

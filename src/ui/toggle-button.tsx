@@ -1,41 +1,19 @@
-import type { ReactNode } from 'react';
-import {
-  ToggleButton as AriaToggleButton,
-  type ToggleButtonProps as AriaToggleButtonProps,
-} from 'react-aria-components/ToggleButton';
-
-import { announceBusy } from './announcer.ts';
-import type { ButtonLook } from './button.tsx';
-import { inElement } from './in-element.tsx';
+import { BareButton, type BareButtonProps, type ButtonLook } from './button.tsx';
 
 import buttonStyles from './button.module.css';
 
-interface BareToggleProps extends Omit<
-  AriaToggleButtonProps,
-  'className' | 'style' | 'children' | 'isDisabled' | 'onClick'
-> {
-  readonly className?: string | undefined;
-  readonly name?: string;
-  readonly paused?: boolean;
-  readonly children?: ReactNode;
+interface BareToggleProps extends Omit<BareButtonProps, 'onPress' | 'onChange'> {
+  readonly isSelected: boolean;
+  readonly onChange?: (isSelected: boolean) => void;
 }
 
-export const BareToggle = ({
-  className = '',
-  name,
-  paused = false,
-  onChange,
-  children,
-  ...props
-}: BareToggleProps) => (
-  <AriaToggleButton
+export const BareToggle = ({ isSelected, onChange, ...props }: BareToggleProps) => (
+  <BareButton
     {...props}
-    className={className}
-    {...(name !== undefined && { render: (button) => <button {...button} name={name} /> })}
-    {...(onChange && { onChange: paused ? announceBusy : onChange })}
-  >
-    {inElement(children)}
-  </AriaToggleButton>
+    aria-pressed={isSelected}
+    data-selected={isSelected || undefined}
+    onPress={() => onChange?.(!isSelected)}
+  />
 );
 
 interface ToggleButtonProps extends Omit<BareToggleProps, 'className'>, Pick<ButtonLook, 'size'> {}

@@ -1,15 +1,29 @@
-import { useEffect, useState } from 'react';
-import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { useEffect, useRef, useState } from 'react';
+import { FocusableProvider } from 'react-aria/private/interactions/useFocusable';
+import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
+import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 
+import { lazyPart } from './lazy-part.tsx';
+import type { TooltipBubbleProps } from './tooltip-bubble.tsx';
 import type { RenderTooltip, TooltipProps } from './with-tooltip.tsx';
 
-import styles from './tooltip.module.css';
+/** Until a tooltip appears, in ms. */
+const tooltipDelay = 700;
 
-/** Delay before a tooltip appears, in ms. */
-const delay = 700;
+const loadBubble = () => import('./tooltip-bubble.tsx');
+
+// A tooltip repeats or explains what its control says: without its script there is none, and the next one asks again.
+const TooltipBubble = lazyPart<TooltipBubbleProps>(async () => (await loadBubble()).TooltipBubble, {
+  failed: () => null,
+});
+
+export function preloadTooltips(): void {
+  loadBubble().catch(() => undefined);
+}
 
 function TextTooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
   // Kept while the tooltip disappears: it is never empty.
   const [words, setWords] = useState(text);
   if (text !== undefined && text !== words) setWords(text);
@@ -24,13 +38,31 @@ function TextTooltip({ text, children }: TooltipProps) {
     window.addEventListener('focusin', () => setOpen(false), { capture: true, signal });
     return () => hidden.abort();
   }, [isOpen]);
+  const options = { delay: tooltipDelay, isDisabled: text === undefined };
+  const state = useTooltipTriggerState({
+    ...options,
+    isOpen,
+    onOpenChange: (opens) => {
+      setOpen(opens);
+      if (opens) setTimes(times + 1);
+    },
+  });
+  const control = useRef<HTMLElement>(null);
+  const { triggerProps, tooltipProps } = useTooltipTrigger(options, state, control);
   return (
-    <TooltipTrigger delay={delay} isDisabled={text === undefined} isOpen={isOpen} onOpenChange={setOpen}>
-      {children}
-      <Tooltip className={styles['tooltip'] ?? ''} offset={4}>
-        <span>{words}</span>
-      </Tooltip>
-    </TooltipTrigger>
+    <>
+      <FocusableProvider {...triggerProps} ref={control}>
+        {children}
+      </FocusableProvider>
+      {times > 0 && (
+        <TooltipBubble
+          key={times}
+          state={state}
+          parts={{ id: tooltipProps.id, triggerRef: control }}
+          text={words}
+        />
+      )}
+    </>
   );
 }
 

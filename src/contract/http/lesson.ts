@@ -1,4 +1,4 @@
-import { type CalendarDate, getDayOfWeek } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import * as v from 'valibot';
 
 import { defineCall, getCall, postCall, sentId, sentMediaId, sentPlace, sentText } from './call.ts';
@@ -19,7 +19,8 @@ export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sa
 
 export type Day = (typeof days)[number];
 
-export const dayOfWeek = (date: CalendarDate): Day => days[getDayOfWeek(date, 'ja-JP', 'mon')] ?? 'sunday';
+/** Sunday is 0, and so the last. */
+export const dayOfWeek = (date: CalendarDate): Day => days.at(date.toDate('UTC').getUTCDay() - 1) ?? 'sunday';
 
 export const daySchema = v.picklist(days);
 

@@ -84,12 +84,3 @@ export const updateIsPublished = postCall('/api/update_is_published/', {
   studio_id: sentId,
   is_published: v.boolean(),
 });
-
-export const getFirstId = defineCall({
-  method: 'POST',
-  path: '/api/get_first_id/',
-  credentials: 'include',
-  request: v.strictObject({ type: v.literal('studio') }),
-  answer: v.strictObject({ id: v.nullable(v.number()) }),
-  read: readObject(['id'], v.object({ id: v.nullable(readId) })),
-});

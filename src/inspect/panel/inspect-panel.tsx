@@ -192,12 +192,7 @@ function HostedSection({ hosted }: { readonly hosted: HostedInspector }) {
   return (
     <div className={hostedStyles['hosted']}>
       <div className={hostedStyles['buttons']}>
-        <Button
-          size="small"
-          busy={status === 'loading'}
-          aria-describedby={noticeId}
-          onPress={() => void hosted.open()}
-        >
+        <Button size="small" aria-describedby={noticeId} onPress={() => hosted.open()}>
           {inspectText.hosted}
         </Button>
         {isOpen && (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { fileNameOf } from '../../editing/file-name.ts';
-import { filePathOf, formatMegabytes, formatPixels } from './media-text.ts';
+import { filePathOf, formatMegabytes } from './media-text.ts';
+import { formatPixels } from './pixels.ts';
 
 test.each([
   [0, '0.00MB'],

@@ -1,20 +1,12 @@
 import type { MediaFile, MediaRatio } from '../../contract/http/media.ts';
 import { pathOfFile } from '../../editing/file-name.ts';
+import { formatPixels, unknown } from './pixels.ts';
 
-export const unknown = '-';
 const bytesPerMegabyte = 1_048_576;
 
 export function formatMegabytes(bytes: number | null | undefined): string {
   if (typeof bytes !== 'number' || !(bytes >= 0) || bytes > Number.MAX_SAFE_INTEGER) return unknown;
   return `${(bytes / bytesPerMegabyte).toFixed(2)}MB`;
-}
-
-const isPixels = (value: number | null | undefined): value is number =>
-  typeof value === 'number' && value > 0 && value <= Number.MAX_SAFE_INTEGER;
-
-export function formatPixels(width: number | null | undefined, height: number | null | undefined): string {
-  if (!isPixels(width) || !isPixels(height)) return unknown;
-  return `${Math.round(width)}×${Math.round(height)}`;
 }
 
 export const filePathOf = (url: string): string => pathOfFile(url) ?? unknown;

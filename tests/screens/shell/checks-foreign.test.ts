@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
+import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { getInstructors } from '../../../src/contract/http/instructor.ts';
 import { getInstructorsForLessonPage, getLessons } from '../../../src/contract/http/lesson.ts';
 import { getAboutContent } from '../../../src/documents/about/document.ts';
@@ -9,7 +10,7 @@ import { getNews, getNewsList } from '../../../src/documents/news/document.ts';
 import { getPriceContent } from '../../../src/documents/price/document.ts';
 import { getQuestionCategoryList } from '../../../src/documents/qa/document.ts';
 import { getReviews } from '../../../src/documents/review/document.ts';
-import { getStudio, getStudios, getFirstId } from '../../../src/documents/studio/document.ts';
+import { getStudio, getStudios } from '../../../src/documents/studio/document.ts';
 import { answer, refused } from '../answers.ts';
 import { openChecked } from './checked.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from 'vitest';
 
+import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { getMediaFiles } from '../../../src/contract/http/media.ts';
 import { login, logout } from '../../../src/contract/http/session.ts';
-import { getFirstId } from '../../../src/documents/studio/document.ts';
 import { getTopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { confirmLogout, logoutButton, logoutQuestion } from '../../fixtures/session-end.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
+import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { login } from '../../../src/contract/http/session.ts';
-import { getFirstId } from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { openLogin, SignInForm } from '../../fixtures/sign-in-form.ts';
 import { answer, hold } from '../answers.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { onTestFinished, test, vi } from 'vitest';
 
+import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { documentNames, documents, pathOf } from '../../../src/documents/documents.ts';
-import { getFirstId } from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { answer, refused } from '../answers.ts';
 import { openScreen } from '../open-screen.tsx';

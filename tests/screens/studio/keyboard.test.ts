@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
-import { createStudio, getFirstId } from '../../../src/documents/studio/document.ts';
+import { getFirstId } from '../../../src/contract/http/first-id.ts';
+import { createStudio } from '../../../src/documents/studio/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { somewhere } from '../../pages/studio-page.ts';
 import { seenAfter } from '../seen-after.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 
+import { getFirstId } from '../../../src/contract/http/first-id.ts';
 import { getLessons } from '../../../src/contract/http/lesson.ts';
 import { getMediaFiles } from '../../../src/contract/http/media.ts';
 import {
@@ -13,7 +14,6 @@ import {
   getLocation,
   getStudios,
   updateIsPublished,
-  getFirstId,
 } from '../../../src/documents/studio/document.ts';
 import { StudioEditor } from '../../pages/studio-page.ts';
 import { answer, demoOf, refused, type Answer } from '../answers.ts';
