@@ -23,13 +23,15 @@ export const median = (values: readonly number[]): number => {
   return ((sorted[low] ?? Number.NaN) + (sorted[high] ?? Number.NaN)) / 2;
 };
 
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.round(share * (values.length - 1))] ?? Number.NaN;
+
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
 /** The median with the middle half of the values. */
 export const spread = (values: readonly number[]): string => {
-  const sorted = values.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
-  return `${ms(median(values))} (${ms(at(0.25))} – ${ms(at(0.75))})`;
+  const [low, high] = [percentile(values, 0.25), percentile(values, 0.75)];
+  return `${ms(median(values))} (${ms(low)} – ${ms(high)})`;
 };
 
 interface Ratio extends Pick<Figure, 'id' | 'label' | 'target'> {

@@ -59,6 +59,8 @@ const pressed = [
   'content/checked-content.ts',
   'content/checks.tsx',
   'content/deleted-list.tsx',
+  'content/read-index.ts',
+  'content/replace-file.ts',
   'editor/screen/changes-panel.tsx',
   'editor/screen/merge-dialog.tsx',
   'journal/journal-tool.tsx',

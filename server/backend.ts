@@ -12,7 +12,6 @@ import type { Sessions } from './sessions/sessions.ts';
 export interface Backend {
   readonly db: Database;
   readonly logSpace: LogSpace;
-  /** False once a newer version of Kagami has changed the tables. */
   readonly takesWrites: () => Promise<boolean>;
   readonly sessions: Sessions;
   readonly loginLimit: LoginLimit;

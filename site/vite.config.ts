@@ -8,7 +8,6 @@ export default defineConfig({
   // The console's Vite runs beside this one in development; the two must not share a cache.
   cacheDir: '../node_modules/.vite-site',
   plugins: [react()],
-  // packages/mirror from its sources.
   resolve: { conditions: ['kagami-source', ...defaultClientConditions] },
   build: {
     outDir: '../dist/site',

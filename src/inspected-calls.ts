@@ -24,7 +24,6 @@ function addNames(schema: unknown, names: Set<string>): void {
   }
 }
 
-/** `[{id: number, ?: text} ×3]`, by the first row. */
 function shapeOf(value: unknown, names: ReadonlySet<string>): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? '[]' : `[${shapeOf(value[0], names)} ×${value.length}]`;

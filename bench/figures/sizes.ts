@@ -39,20 +39,35 @@ const size = (
   detail: [`${names.length} files`, ...modules].join('\n     '),
 });
 
+const others = ['price', 'studio/1', 'lesson/1', 'instructor', 'qa', 'news', 'review', 'trial', 'media'];
+
 export async function sizes(browser: Browser, servers: Servers): Promise<Figure[]> {
   const { consoleOrigin } = servers.kagami;
   const login = await scriptsOf(browser, servers, loginPage(consoleOrigin), false);
   const help = await scriptsOf(browser, servers, consolePage(consoleOrigin, '/forgot-password'), false);
   const editor = await scriptsOf(browser, servers, editorPage(consoleOrigin), true);
-  const other = await scriptsOf(browser, servers, consolePage(consoleOrigin, '/about'), true);
+  const about = await scriptsOf(browser, servers, consolePage(consoleOrigin, '/about'), true);
   const built = await buildConsole();
+  const loads: { path: string; names: readonly string[] }[] = [];
+  for (const other of others) {
+    const page = consolePage(consoleOrigin, `/${other}`);
+    loads.push({ path: `/${other}`, names: await scriptsOf(browser, servers, page, true) });
+  }
+  const [largest] = loads.toSorted((one, next) => kilobytesOf(next.names) - kilobytesOf(one.names));
   const route = (id: string, path: string, names: readonly string[], target: number) =>
     size(id, `JavaScript for ${path}`, names, target, largestModules(built, names, 20));
   return [
     route('size.login', '/login', login, 140),
     route('size.help', '/forgot-password', help, 140),
     route('size.top', '/ (top editor)', editor, 180),
-    route('size.about', '/about', other, 230),
+    route('size.about', '/about', about, 230),
+    {
+      ...route('size.other', 'the largest other screen', largest?.names ?? [], 230),
+      detail: [
+        ...loads.map(({ path, names }) => `${path} ${kilobytesOf(names)} KB`),
+        ...largestModules(built, largest?.names ?? [], 20),
+      ].join('\n     '),
+    },
     size('size.all', 'JavaScript of the whole console', builtScripts(), 480),
     size('size.heic', 'the decoder of HEIC', decoders(), null),
   ];

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 
 import { newVisitor, open, settled, type, type Measured, type Pressed } from '../browser.ts';
-import { ratio, type Figure } from '../figure.ts';
+import { percentile, ratio, type Figure } from '../figure.ts';
 import { aboutEditor, editorPage, floorEditor, floorList, listEditor } from '../pages.ts';
 import { countRenderedFields } from '../rendered-fields.ts';
 import type { Servers } from '../servers.ts';
@@ -12,26 +12,38 @@ const keys = 40;
 const pageField = '[name="title_ja"]';
 const listField = '[name="items.0.title"]';
 
+interface Typing {
+  readonly field: string;
+  readonly slowdown?: number;
+}
+
 async function typeInto(
   browser: Browser,
   servers: Servers,
   measured: Measured,
-  field: string,
+  { field, slowdown = 1 }: Typing,
 ): Promise<Pressed> {
   const context = await newVisitor(browser, servers);
   const loaded = await open(context, measured);
   await settled(loaded.page);
+  if (slowdown !== 1) await loaded.devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const typed = await type(loaded, field, keys);
   await context.close();
   return typed;
 }
 
 /** Alternates between the pages. Returns one CPU value a round and the paint times of all keys. */
-export async function besides(browser: Browser, servers: Servers, pages: readonly Measured[], field: string) {
+export async function besides(
+  browser: Browser,
+  servers: Servers,
+  pages: readonly Measured[],
+  field: string,
+  slowdown = 1,
+) {
   const results = pages.map(() => ({ cpu: [] as number[], toPaint: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, measured] of pages.entries()) {
-      const { cpu, toPaint } = await typeInto(browser, servers, measured, field);
+      const { cpu, toPaint } = await typeInto(browser, servers, measured, { field, slowdown });
       results[at]?.cpu.push(cpu);
       results[at]?.toPaint.push(...toPaint);
     }
@@ -61,7 +73,9 @@ export async function typing(browser: Browser, servers: Servers): Promise<Figure
   const { kagami, floorOrigin } = servers;
   const editor = editorPage(kagami.consoleOrigin);
   const [ours, floor] = await besides(browser, servers, [editor, floorEditor(floorOrigin)], pageField);
-  if (!ours || !floor) return [];
+  const slow = await besides(browser, servers, [editor, floorEditor(floorOrigin)], pageField, 4);
+  const [oursSlow, floorSlow] = slow;
+  if (!ours || !floor || !oursSlow || !floorSlow) return [];
   return [
     ratio({
       id: 'key.cpu.page',
@@ -76,6 +90,20 @@ export async function typing(browser: Browser, servers: Servers): Promise<Figure
       target: null,
       ours: ours.toPaint,
       floor: floor.toPaint,
+    }),
+    ratio({
+      id: 'key.cpu.page.4x',
+      label: 'CPU a keystroke at 4×, page form',
+      target: 2,
+      ours: oursSlow.cpu,
+      floor: floorSlow.cpu,
+    }),
+    ratio({
+      id: 'key.paint.page.4x',
+      label: 'keystroke to paint at 4×, page form, the 98th percentile',
+      target: 2.5,
+      ours: [percentile(oursSlow.toPaint, 0.98)],
+      floor: [percentile(floorSlow.toPaint, 0.98)],
     }),
     rendered(
       'key.rendered.page',

@@ -16,9 +16,7 @@ import { readLibraryPath } from '../library/paths.ts';
 /** A table's rows in PostgreSQL's JSON: exact to the microsecond, on either database. */
 interface TableRows {
   readonly table: string;
-  /** JSON lists of about a megabyte of rows. */
   readonly chunks: readonly string[];
-  /** The identity column's, so that no id is assigned twice. */
   readonly nextId: number | null;
 }
 

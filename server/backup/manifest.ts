@@ -3,7 +3,6 @@ import * as v from 'valibot';
 export const manifestSchema = v.object({
   entries: v.array(v.object({ name: v.string(), size: v.number(), sha256: v.string() })),
   nextIds: v.record(v.string(), v.number()),
-  /** Files of rows that are missing on the disk. */
   missing: v.array(v.string()),
 });
 

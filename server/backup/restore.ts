@@ -104,7 +104,6 @@ async function publish(
   await library.put(new Map(paths.map((path) => [path, join(unpackedOf(staging), names.media(path))])));
 }
 
-/** Returns the folders of the old library alone. */
 async function replaceContent(
   tx: Transaction,
   tables: readonly RowsToFill[],

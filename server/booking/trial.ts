@@ -42,7 +42,6 @@ async function readStudioNames(db: Database): Promise<string[]> {
   return [...new Set(rows.map(({ name }) => name))];
 }
 
-/** By studio name, the only reference of a booking to its studio. */
 async function readStudioLessons(db: Database) {
   const byName = groupBy(await readGivenLessons(db), ({ name }) => name);
   return Array.from(byName, ([studio, same]) => ({

@@ -46,7 +46,6 @@ export async function withSharedOperations<Result>(
   }
 }
 
-/** `forRestore` replaces a damaged database by a new one. */
 export async function withOwnOperations<Result>(
   config: KagamiConfig,
   work: (operations: Operations) => Promise<Result>,

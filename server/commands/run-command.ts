@@ -48,7 +48,6 @@ export async function confirm(question: string): Promise<boolean> {
   return /^y(es)?$/i.test((await promptLine(`${question} [y/N] `, true)).trim());
 }
 
-/** Invalid arguments, for which a command prints its usage and exits with 2, as shell builtins do. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }

@@ -6,7 +6,6 @@ import type { KagamiConfig } from '../installation/config.ts';
 import { prepareDataDir } from '../kit/disk.ts';
 import { Refusal } from '../kit/failure.ts';
 
-/** Of the running process; of this one where none runs, or where the library is in an object store. */
 export async function withOperations<Result>(
   config: KagamiConfig,
   work: (operations: Operations) => Promise<Result>,

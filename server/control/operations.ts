@@ -12,7 +12,6 @@ import {
   type AdministratorRecord,
 } from '../sessions/administrators.ts';
 
-/** The operations of the command line. They fail with a Refusal. */
 export interface Operations {
   readonly list: () => Promise<readonly AdministratorRecord[]>;
   readonly create: (who: {
@@ -21,7 +20,6 @@ export interface Operations {
     readonly isSuperuser: boolean;
   }) => Promise<void>;
   readonly password: (who: { readonly username: string; readonly password: string }) => Promise<void>;
-  /** The bytes of a backup, which end early with an error when it fails. */
   readonly backup: () => Promise<Readable>;
   readonly restore: (backup: Readable) => Promise<void>;
 }

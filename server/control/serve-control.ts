@@ -26,7 +26,6 @@ function removeStaleSocket(dataDir: string): void {
   if (process.platform !== 'win32') rmSync(join(dataDir, socketName), { force: true });
 }
 
-/** For a long path the address is that of a temporary link. */
 export async function atControlSocket<Result>(
   dataDir: string,
   reach: (address: string) => Promise<Result>,
@@ -79,7 +78,6 @@ async function answer(operations: Operations, request: IncomingMessage, response
 }
 
 function refuse(response: ServerResponse, error: unknown): void {
-  // A cut connection marks the answer as incomplete.
   if (response.headersSent) {
     response.destroy();
     return;

@@ -67,7 +67,6 @@ export const instructors = pgTable(
 export const instructorTopImages = fileTableOf('instructor_top_images', () => instructors.id);
 export const instructorImages = fileTableOf('instructor_images', () => instructors.id);
 
-/** The slots of the timetables: lessons, and spacers without content. */
 export const lessons = pgTable(
   'lessons',
   {

@@ -23,7 +23,6 @@ import type { Database } from './transact.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** Without a time limit of its statements, for backups and restores. */
   readonly longDb: Database;
   readonly logSpace: LogSpace;
   readonly notifications: Notifications;
@@ -111,7 +110,6 @@ function endProcess(error: unknown): never {
   process.exit(1);
 }
 
-/** The PostgreSQL at an address: for this process alone with a local library, beside other processes with a shared one. */
 export async function openPostgres(
   databaseUrl: string,
   library: 'local' | 'shared' = 'local',

@@ -105,7 +105,6 @@ const ownedTable = <const Name extends string, C extends Record<string, PgColumn
     ],
   );
 
-/** The table of a list without ids inside the items of another list. */
 export const rowsTableOf = <const Name extends string, L extends Listed>(
   name: Name,
   { fields }: L,

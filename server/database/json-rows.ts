@@ -14,7 +14,6 @@ import type { Database, Transaction } from './transact.ts';
 
 type Fields = Readonly<Record<string, PgColumn | SQL>>;
 
-/** Never for a date, which JSON has as text. */
 type JsonOf<Value> = Value extends Date ? never : Value;
 
 export type JsonRowOf<F extends Fields> = {
@@ -27,7 +26,6 @@ export type JsonRowOf<F extends Fields> = {
 
 export const builder = new QueryBuilder();
 
-/** Selects all rows as one value: numbers, texts, booleans and lists of these. A left join may give null. */
 export function selectRows<const F extends Fields>(fields: F, order: SQLWrapper) {
   const pairs = Object.entries(fields).map(([key, value]) => sql`${key}::text, ${value}`);
   const rows = sql<
@@ -104,7 +102,6 @@ const timeout = { ms: 10_000, late: () => new HttpFailure(503, serverText.takesT
 /** After a call has waited for a connection, so that its next query need not wait for the next part. */
 const pauseMs = 2;
 
-/** A connection is idle unless another call has waited for it. */
 const runParts = (db: Database, count: number, step: () => Promise<number>): Promise<void> =>
   longLists.run(
     count,
@@ -157,7 +154,6 @@ async function readByIds(
   return list;
 }
 
-/** `select`: the query for a part, in the order of the ids. A row that is deleted meanwhile is left out. */
 export const readJsonListByIds = (
   db: Database,
   ids: Ids,

@@ -23,7 +23,6 @@ const fileColumns = () => ({
   uploadedBy: text('uploaded_by'),
 });
 
-/** The bytes are in `<media folder>/<folder>/<file_name>`. */
 export const mediaFiles = pgTable(
   'media_files',
   { id: identity(), ...fileColumns() },

@@ -65,7 +65,6 @@ const markerSchema = v.object({
   version: v.literal(1),
   id: v.pipe(v.string(), v.uuid()),
   database: v.picklist(['embedded', 'postgresql']),
-  /** False during a first start, until all of its content is stored. */
   filled: v.boolean(),
 });
 

@@ -26,7 +26,6 @@ export const noOtherProcess: Notifications = { listen: () => undefined, publish:
 /** The number under which a process notes its unfinished work in the database. A running process has its number's advisory lock. */
 export interface ProcessNumber {
   readonly number: number;
-  /** Whether the process of a column's number runs, and is not this one. */
   readonly isAnother: (column: AnyColumn) => SQL;
 }
 

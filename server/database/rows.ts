@@ -140,7 +140,6 @@ export async function writeRows<Table extends TableWith<'id'>>(
   return ids;
 }
 
-/** Writes rows as the first of their table, and moves the rest behind them. Returns their ids, in their order. */
 export async function writeListRows<Table extends TableWith<'id' | 'position'>>(
   tx: Transaction,
   table: Table,

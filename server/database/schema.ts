@@ -63,7 +63,6 @@ export const loginFailures = pgTable(
     account: text().notNull(),
     network: text().notNull(),
     failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),
-    /** Whether a login to the account from that network followed. */
     isForgiven: boolean('is_forgiven').notNull().default(false),
   },
   (table) => [
@@ -146,7 +145,6 @@ export const deletedItems = pgTable(
     name: text().notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
     deletedBy: text('deleted_by').notNull(),
-    /** The rows as JSON (`keptTables`), each table behind those that it references. */
     tables: text().notNull(),
   },
   (table) => [

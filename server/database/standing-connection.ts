@@ -41,7 +41,6 @@ const taken = {
 interface Use {
   readonly library: 'local' | 'shared';
   readonly process: ProcessNumber;
-  /** Called when another process has taken the lock while the connection was broken. */
   readonly onLost: (error: StartFailure) => void;
 }
 

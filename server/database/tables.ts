@@ -21,7 +21,6 @@ async function isNewer(connection: Pick<PoolClient | Pool, 'query'>): Promise<bo
   return Number(rows[0]?.newest ?? 0) > known;
 }
 
-/** Refuses tables of a newer version. */
 export async function migrateTables(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
   const { rows } = await client.query<{ name: string | null }>(

@@ -33,7 +33,6 @@ function messagesOf(pieces: Pieces): BackendMessage[] {
   return messages;
 }
 
-/** The process ends with the thread. */
 export async function openThreaded(folder: string) {
   const worker = new Worker(programs.databaseThread, { workerData: { folder } });
   const waiting = new Map<number, Waiting>();

@@ -41,13 +41,11 @@ export async function transact<Result>(
   }
 }
 
-// PostgreSQL's codes: a broken connection (08), one that it closed or does not accept now (53300, 57P01 to 57P05,
-// 55000), a statement that took too long (57014), a deadlock (40P01).
+// PostgreSQL's codes: a lost connection (08, 53300, 57P01 to 57P05, 55000), a late statement (57014), a deadlock (40P01).
 const awayCodes = /^(08...|40P01|53300|57014|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_).*)$/;
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
 
-/** The same query may succeed a little later. */
 export function isDatabaseAway(error: unknown): boolean {
   const shown = withoutValues(error);
   return awayCodes.test(errorCode(shown)) || (shown instanceof Error && awayMessages.test(shown.message));

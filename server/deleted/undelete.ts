@@ -125,7 +125,6 @@ async function refuseWithoutStudio(tx: Transaction, ids: readonly number[]): Pro
 const rowsOf = (kept: readonly KeptTable[], table: PgTable): readonly Row[] =>
   kept.find((each) => each.table === getTableName(table))?.rows ?? [];
 
-/** Refuses an item that refers to deleted ones. References to rows that are gone for good are left out. */
 async function restoreDeleted(tx: Transaction, id: number, now: Date): Promise<string> {
   const [item] = await tx
     .select()

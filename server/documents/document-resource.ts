@@ -24,7 +24,6 @@ type Rows = readonly Row[];
 const allRows = (table: PgTable, order: SQLWrapper): SQL<Rows> =>
   rowsOf(selectRows(getTableColumns(table), order).from(table));
 
-/** The rows of lists by their names; a list inside the items of another is named `<outer>.<inner>`. */
 function listRows(lists: readonly StoredList[]): SQL<Readonly<Record<string, Rows>>> {
   const rows = lists.flatMap(({ name, table, inner }) => [
     sql`${name}::text, ${allRows(table, sql`${table.position}, ${table.id}`)}`,
@@ -92,7 +91,6 @@ function readingOf(stored: StoredDocument): Reading<unknown> {
 
 const idOf = ({ id }: Row): number | undefined => (typeof id === 'number' ? id : undefined);
 
-/** A saved item that is not sent is deleted, or stays at the end where the request names the deleted items. */
 async function saveList(
   tx: Transaction,
   { name, list, table, inner }: StoredList,

@@ -91,7 +91,6 @@ export async function refuseWrongMedia(tx: Transaction, choices: readonly MediaC
 
 export const nameOfItem = ({ label, noun = label }: AnyList, number: number): string => `${noun}${number}`;
 
-/** Refuses texts by their fields. `nameOf`: a field's name in the messages by its label. */
 export const chosenIn = (
   fields: Fields,
   row: Row,

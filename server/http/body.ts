@@ -17,7 +17,6 @@ const longBytes = 64 * 1024;
 
 export interface BodyLimits {
   readonly maxBytes?: number | undefined;
-  /** Objects and lists count too. */
   readonly maxValues?: number | undefined;
 }
 

@@ -169,7 +169,6 @@ const environmentSchema = v.pipe(
   v.transform((env) => {
     const consolePort = env.PORT ?? 4000;
     return {
-      /** Null is this machine only, on both loopback addresses, which `localhost` is too. */
       host: env.HOST?.toLowerCase() === 'localhost' ? null : env.HOST,
       port: consolePort,
       sitePort: env.SITE_PORT ?? (consolePort === 0 ? 0 : consolePort + 1),

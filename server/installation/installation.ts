@@ -139,7 +139,6 @@ async function countMedia(db: Database, library: LibraryStore) {
   return { named: rows.length, lost, gone };
 }
 
-/** An empty database is accepted for a first start only, without content beside it. */
 export async function refuseIncomplete({ db, dataDir }: Installation): Promise<void> {
   if (dataDir === null) return;
   const marker = readMarker(dataDir);

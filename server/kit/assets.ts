@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 // The addresses of the files that the server reads or starts. Only this module depends on its own address.
 
 const isBuilt = import.meta.url.endsWith('.js');
-
-/** `server/`, or the built server's folder, which has the data files too. */
 const here = new URL(isBuilt ? './' : '../', import.meta.url);
 const at = (path: string): URL => new URL(path, here);
 
@@ -25,7 +23,6 @@ export const demoMediaList = at('demo/media.json');
 
 const built = (name: string): URL => new URL(`dist/server/${name}.js`, project);
 
-/** The scripts of processes and threads, built ones also where the server runs from its sources. */
 export const programs = {
   databaseThread: built('database-thread'),
   watchMemory: built('watch-memory'),

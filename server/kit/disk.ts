@@ -40,7 +40,6 @@ function entriesOf(folder: string) {
   }
 }
 
-/** Links are not followed. Returns how many files and folders stay open. */
 function closeContent(folder: string, except: readonly string[] = []): number {
   let openCount = 0;
   for (const entry of entriesOf(folder)) {

@@ -3,7 +3,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import type { FailureBody } from '../../src/contract/http/call.ts';
 
-/** A refusal, thrown in a route and sent as the contract's failure body. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly status: ContentfulStatusCode;
@@ -32,12 +31,10 @@ export function failureResponse(c: Context, failure: HttpFailure): Response {
   });
 }
 
-/** The reason why a command changed nothing, in one line that a person can act on. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** The reason why the product cannot start, in one line that a person can act on. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
@@ -45,7 +42,6 @@ export class StartFailure extends Error {
 /** A wrong version or setting, with an undamaged database, which a restore must not move away. */
 export class NotDamaged extends StartFailure {}
 
-/** The `code` of a Node or PostgreSQL error, or `''`. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';

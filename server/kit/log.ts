@@ -4,7 +4,6 @@ export const logLevels = ['requests', 'failures', 'off'] as const;
 
 type LogLevel = (typeof logLevels)[number];
 
-/** A request, without anything that a person sent: the route, not the path. */
 export interface RequestIdentity {
   readonly id: string;
   readonly app: 'console' | 'site' | 'control';

@@ -1,4 +1,3 @@
-/** Runs one task at a time, in the order of the calls. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 

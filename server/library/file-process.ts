@@ -10,7 +10,6 @@ import * as v from 'valibot';
 import { programs } from '../kit/assets.ts';
 
 interface Limits {
-  /** For the files to be read and passed on, and again for the run. */
   readonly ms: number;
   readonly bytes: number;
 }
@@ -207,7 +206,6 @@ export class FileProcess {
   }
 }
 
-/** Ends with the process that started it, at its memory limit, and with `failedExitCode` where `work` fails. */
 export async function serveFiles(work: (...files: Buffer[]) => Promise<unknown>): Promise<void> {
   // Signals reach the whole group; Kagami ends this process when it ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

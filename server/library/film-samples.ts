@@ -20,7 +20,6 @@ const containers = new Set([
 /** A table of samples is six deep. */
 const maxDepth = 16;
 
-/** Boxes with a table: the offset of its count in the content, and the least bytes of an entry. */
 const tables: Readonly<Record<string, readonly [at: number, entrySize: number]>> = {
   elst: [4, 12],
   dref: [4, 8],
@@ -37,7 +36,6 @@ const tables: Readonly<Record<string, readonly [at: number, entrySize: number]>>
 /** Some programs count a few samples too many. */
 const spareSamples = 1000;
 
-/** A box that is cut off ends with the bytes. */
 function* boxesIn(bytes: Buffer): Generator<Box> {
   for (let at = 0; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32BE(at);

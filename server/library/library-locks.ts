@@ -33,10 +33,8 @@ export const foldersWithoutRow = (db: Database, folders: readonly string[]): Pro
     return folders.filter((folder) => !named.has(folder));
   });
 
-/** Runs one task at a time that deletes files or relies on them, in all processes on the database. */
 export type LibraryMutex = Pick<Mutex, 'run'>;
 
-/** A lock of PostgreSQL's, which ends with the process. */
 export class SharedMutex implements LibraryMutex {
   readonly #db: Database;
   readonly #timeoutMs: number;

@@ -18,15 +18,12 @@ export interface StoredFile {
   readonly size: number;
   /** Strong, with its quotes. */
   readonly etag: string;
-  /** The end of the stream closes the file. */
   read(range?: ByteRange): Promise<Readable>;
   close(): Promise<void>;
 }
 
-/** A folder whose files are being received, without a row. */
 export interface NewFolder {
   readonly folder: string;
-  /** A failure leaves nothing open. */
   receive(part: string, content: Readable, signal: AbortSignal): Promise<void>;
   read(part: string): Promise<Readable>;
   keep(part: string, name: string): Promise<void>;
@@ -37,10 +34,7 @@ export interface NewFolder {
   end(): Promise<void>;
 }
 
-/**
- * Files are `<folder>/<name>`. A folder is noted before its row is added or deleted, and then settled: removed unless a row
- * names it. One without a note stays: it may belong to another database's library.
- */
+/** A folder is noted before its row changes, then settled (removed without a row). One never noted may be another's. */
 export interface LibraryStore {
   open(folder: string, name: string): Promise<StoredFile | null>;
   /** Bytes of each file in the folders, by `<folder>/<name>`. */
@@ -55,7 +49,6 @@ export interface LibraryStore {
   settle(folders: readonly string[]): Promise<void>;
   settleAll(): Promise<void>;
   add(folder: string, added: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Moves or copies local files. Their paths on the disk, by `<folder>/<name>`. */
   put(sources: ReadonlyMap<string, string>): Promise<void>;
 }
 

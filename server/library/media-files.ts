@@ -32,11 +32,9 @@ export const variantFormats = ['avif', 'webp'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** The name or address of a smaller copy. No other file of the folder has such a name. */
 export const variantOf = (image: string, width: number, format: VariantFormat): string =>
   `${image.slice(0, image.lastIndexOf('.'))}-${width}.${format}`;
 
-/** Addresses are relative to the API host. */
 export function mediaFileOf(row: MediaRow, widths: readonly number[]): MediaFile {
   const { focalX: x, focalY: y } = row;
   const address = mediaAddress(row.folder, row.fileName);

@@ -134,7 +134,6 @@ export class ObjectLibrary implements LibraryStore {
     await this.settle([...this.#unsettled, ...(await this.#takeOver())]);
   }
 
-  /** Processes that are gone cannot add the folders' rows any more. */
   #takeOver(): Promise<readonly string[]> {
     const { number, isAnother } = this.#process;
     return transact(this.#db, async (tx) => {

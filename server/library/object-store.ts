@@ -45,12 +45,10 @@ async function* readingFrom(content: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Objects of one bucket below a prefix. Every failure but a missing object is a {@link StoreAway}. */
 export class ObjectStore {
   readonly #client: S3Client;
   readonly #address: StoreAddress;
 
-  /** Endpoint, region and keys are the usual AWS variables. */
   constructor(address: StoreAddress, env: Readonly<Record<string, string | undefined>>) {
     this.#address = address;
     const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
@@ -131,7 +129,6 @@ export class ObjectStore {
       await this.#call(() => upload.done());
       if (signal?.aborted === true) throw stopped();
     } catch (error) {
-      // The content's own failure, such as a cut-off body.
       throw content instanceof Readable && content.errored !== null ? content.errored : error;
     } finally {
       signal?.removeEventListener('abort', stop);
@@ -155,7 +152,6 @@ export class ObjectStore {
     );
   }
 
-  /** All objects whose paths begin so, and their sizes in bytes. */
   async *list(begin: string) {
     const { Bucket, Key: Prefix } = this.#at(begin);
     const pages = paginateListObjectsV2({ client: this.#client }, { Bucket, Prefix });

@@ -30,7 +30,6 @@ function cut(text: string): string {
   return text.slice(0, length);
 }
 
-/** An uploaded file's name without its extension and without characters that are special in a file system, a URL or a shell. */
 export function readableName(original: string): string {
   const visible = original.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
   const stem = visible.replace(/\.[^./\\]*$/, '');

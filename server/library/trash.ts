@@ -31,7 +31,6 @@ export async function moveToTrash(tx: Transaction, id: number, { by, at }: Delet
   await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
 }
 
-/** Returns the name; 404 where the file is not in the trash. */
 export async function restoreFromTrash(tx: Transaction, id: number, now: Date): Promise<string> {
   await lockLibraryChange(tx);
   const [row] = await tx
@@ -92,7 +91,6 @@ async function deleteForGood<Saved>(
   });
 }
 
-/** `save` calls `deleteRows` in its transaction, which returns their number. */
 export const emptyTrash = <Saved>(
   trash: Trash,
   ids: readonly number[],
@@ -115,7 +113,6 @@ interface UpkeepParts extends Trash {
 const firstAfterMs = 2000;
 const everyMs = 60_000;
 
-/** Settles the notes and claims of killed processes, and deletes the old files of the trash for good. */
 export class Upkeep {
   readonly #parts: UpkeepParts;
   #timer: NodeJS.Timeout | undefined;

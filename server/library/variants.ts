@@ -68,7 +68,6 @@ const maxRetryMs = 60 * 60 * 1000;
 /** Space on the disk that is left for what cannot be made again. */
 const spareBytes = 64 * 1024 * 1024;
 
-/** The number of lost processes after which the image in work counts as the cause. */
 const maxLosses = 2;
 
 type Pending = Pick<typeof mediaFiles.$inferSelect, 'id' | 'folder' | 'fileName'>;

@@ -6,7 +6,6 @@ import { workerData } from 'node:worker_threads';
 
 interface Watched {
   readonly bytes: number;
-  /** The id of the process that started this one. */
   readonly parent: number;
   readonly output: number;
 }

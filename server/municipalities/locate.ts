@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Location } from '../../src/documents/studio/document.ts';
 import { municipalitiesFile } from '../kit/assets.ts';
 
-/** Ways to write the same letter in a name; each is read as the first of its group. */
 const sameLetters = [
   '1一 2二 3三 4四 5五 6六 7七 8八 9九 0〇零 がけゖゕ の之乃 桧檜 竜龍',
   '沢澤 浜濱濵 斉齋齊斎 辺邊邉 桜櫻 広廣 国國 県縣 区區 塩鹽 釜竈竃 条條 静靜 高髙',
@@ -20,7 +19,6 @@ const firstOf = new Map(
 const hiragana = (letter: string) =>
   letter >= 'ァ' && letter <= 'ヶ' ? String.fromCharCode(letter.charCodeAt(0) - 0x60) : letter;
 
-/** In half width, without spaces, invisible characters and variation selectors. */
 const normalized = (text: string): string =>
   text.normalize('NFKC').replaceAll(/[\s\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu, '');
 
@@ -48,7 +46,6 @@ type Match = Location | 'several';
 
 interface Table {
   readonly prefectures: readonly Prefecture[];
-  /** By folded name, alone and behind the code of its prefecture. */
   readonly byName: ReadonlyMap<string, Match>;
   readonly longestName: number;
 }
@@ -88,7 +85,6 @@ let builtTable: Table | undefined;
 
 const municipalities = (): Table => (builtTable ??= buildTable());
 
-/** The longest name of a municipality at the beginning of a text, in a prefecture or (`''`) everywhere. */
 function municipalityAtFront(text: string, prefecture: string) {
   const { byName, longestName } = municipalities();
   for (let length = Math.min(longestName, text.length); length > 1; length -= 1) {

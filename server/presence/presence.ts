@@ -78,7 +78,6 @@ function readMessage(text: string) {
   try {
     return v.parse(messageSchema, JSON.parse(text));
   } catch {
-    // A message of another version.
     return null;
   }
 }

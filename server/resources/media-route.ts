@@ -79,7 +79,6 @@ async function begunContent(c: Context<KagamiEnv>, content: Readable): Promise<R
   const begun = Readable.from(read(), { objectMode: false });
   // A `finally` of the generator does not run when the client leaves before the first read.
   begun.once('close', () => content.destroy());
-  // The request took too long and was answered with 503.
   if (c.finalized) begun.destroy();
   return begun;
 }
@@ -148,7 +147,6 @@ const isAdministrator = async ({ sessions }: MediaSource, c: Context<KagamiEnv>)
 export function mediaRoute(source: MediaSource) {
   const app = new Hono<KagamiEnv>();
   const handler = openToAll(async (c: Context<KagamiEnv>, next: Next) => {
-    // A screen of the console.
     if (c.req.path === '/media') return next();
     const named = readAddress(c.req.url);
     if (named === null) return c.notFound();

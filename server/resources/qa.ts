@@ -150,7 +150,6 @@ async function refuseIncomplete(tx: Transaction, categories: readonly SentCatego
   await refuseWrongMedia(tx, files);
 }
 
-/** Refuses to delete a question's only studio. */
 export async function refuseOrphans(tx: Transaction, studioId: number): Promise<void> {
   const { rows } = await tx.execute<{ question: string }>(
     sql`select ${qaItems.question} as question from ${qaItems}

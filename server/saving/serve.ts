@@ -144,7 +144,6 @@ export async function saveOnce<const C extends Call>(
 }
 
 interface SaveService<C extends Call> extends BodyLimits {
-  /** The saved document. Without it the call takes no If-Match and returns no revision. */
   readonly document?: KeyOf<C>;
   readonly dependents?: (request: RequestOf<C>) => readonly DocumentKey[];
   /** Refuses a request. Runs again when a row was deleted between the check and the write. */

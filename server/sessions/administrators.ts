@@ -18,7 +18,6 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Whether the first start has filled the database: it then has an administrator. */
 export async function isFilled(db: Database): Promise<boolean> {
   const [anyone] = await db.select({ id: administrators.id }).from(administrators).limit(1);
   return anyone !== undefined;

@@ -6,7 +6,6 @@ export const leastPassword = 12;
 const leastGuesses = 1e8;
 
 export async function isCommonPassword(password: string): Promise<boolean> {
-  // Loaded for this alone.
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -63,7 +62,6 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const group = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** A password to read off a screen and type: 20 characters in groups of five, 99 bits. */
 export function generatePassword(): string {
   return Array.from({ length: 4 }, group).join('-');
 }

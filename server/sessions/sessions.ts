@@ -15,7 +15,6 @@ import { serverText } from '../kit/text.ts';
 import type { LoginLimit } from './login-limit.ts';
 import { verifyPassword } from './password.ts';
 
-/** A session lasts 30 days from its login, used or not. */
 const sessionSeconds = 30 * 24 * 60 * 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -26,7 +25,6 @@ export class Sessions {
   readonly #secure: boolean;
   readonly #cookie: string;
 
-  /** `secure`: the console is served under https. */
   constructor(db: Database, now: () => Date, secure: boolean) {
     this.#db = db;
     this.#now = now;

@@ -49,7 +49,6 @@ interface AppParts extends Pick<
   readonly metrics: Metrics | null;
   readonly pages: Handler<KagamiEnv>;
   readonly mirrorScript: Handler<KagamiEnv>;
-  /** CSP sources of the scripts in the console's page. */
   readonly pageScripts: readonly string[];
 }
 

@@ -37,7 +37,6 @@ import { createSiteApp } from './site-app.ts';
 /** On this machine alone there are two listeners, because `localhost` can mean either loopback address. */
 interface Listening {
   readonly port: number;
-  /** Stops accepting, lets running requests end, and cuts them after `timeoutMs`. */
   close(timeoutMs: number): Promise<void>;
 }
 

@@ -27,7 +27,6 @@ export async function readLibraryFigures({ db, library }: Pick<Trash, 'db' | 'li
   return {
     library: await filesIn(db, mediaFiles),
     trash: await filesIn(db, mediaTrash),
-    /** Folders of unfinished uploads and deletions. */
     pending: (await library.pending()).length,
     waiting: waiting?.images ?? 0,
   };

@@ -73,7 +73,6 @@ export async function storageOf(config: KagamiConfig, database: OpenDatabase): P
   if (config.store !== null) {
     // From 2027 on its client warns of Node versions that Kagami supports; its own version is fixed.
     env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-    // Loaded only where it is used, because it is large.
     const { ObjectStore, isMissing } = await import('../library/object-store.ts');
     const store = new ObjectStore(config.store, env);
     await store.check().catch((error: unknown) => {

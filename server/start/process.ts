@@ -48,7 +48,6 @@ async function stop(running: Promise<Kagami>): Promise<void> {
   process.exit(0);
 }
 
-/** A failure is one line. The pages are prepared after the configuration is checked. */
 export async function runProcess(
   preparePages: (config: KagamiConfig) => Pages | Promise<Pages> = builtPages,
 ): Promise<void> {

@@ -99,7 +99,6 @@ async function applyPassword(db: Database, password: string): Promise<void> {
   await changePassword(db, { username: firstAdministrator, password });
 }
 
-/** The first administrator's password if it is generated. A configured one is applied on every start. */
 export async function seed(parts: SeedParts): Promise<string | null> {
   const { db, adminPassword } = parts;
   if (!(await isFilled(db))) return fill(parts);

@@ -57,7 +57,6 @@ function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
 }
 
 interface SiteParts extends Pick<KagamiConfig, 'apiHost' | 'publicMediaOrigin' | 'brand'> {
-  /** Null in front of a foreign backend, where the site renders from messages alone. */
   readonly content:
     | (ContentSource & FormSource & Pick<Backend, 'library' | 'logSpace' | 'takesWrites'>)
     | null;
@@ -98,7 +97,6 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
       consoleOrigin,
       content: content !== null,
       mediaBase: publicMediaOrigin ?? apiHost ?? siteOrigin,
-      // Without a database the links have their default.
       ...(firstStudio !== null && { firstStudio }),
     });
   };

@@ -7,7 +7,6 @@ type Kind = 'pc' | 'mobile';
 /** The widest window with mobile videos, in CSS px. */
 const widestMobile = 767;
 
-/** The greatest width in device pixels of each size: 16:9 for `pc`, 9:16 for `mobile`. */
 const pixelsAcross: Record<Kind, readonly (readonly [number, Size])[]> = {
   pc: [
     [1280, 'small'],
@@ -29,7 +28,6 @@ export function wantedVideo(width: number, pixelRatio: number): VideoField {
   return `${kind}_video_${size}`;
 }
 
-/** The wanted video or the nearest: smaller before larger, of the wanted kind first. */
 export function chooseVideo(wanted: VideoField, exists: (field: VideoField) => boolean): VideoField | null {
   const kind: Kind = wanted.startsWith('pc_') ? 'pc' : 'mobile';
   const at = sizes.findIndex((size) => wanted === `${kind}_video_${size}`);

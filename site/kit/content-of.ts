@@ -64,7 +64,6 @@ function fieldAfter(fields: Fields, item: Item, { type, fieldName, value, isWhol
 const withPart = (item: Item, name: string, part: unknown): Item =>
   part === item[name] ? item : { ...item, [name]: part };
 
-/** The same object where nothing changes. */
 function withField(fields: Fields, item: Item, edit: FieldEdit): Item {
   const after = fieldAfter(fields, item, edit);
   return after === null ? item : withPart(item, after.name, after.value);

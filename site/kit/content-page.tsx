@@ -39,7 +39,6 @@ export function ContentFrame({ title, titleEn, width = 'medium', children }: Con
 
 interface ContentPage<Content> {
   readonly useContent: <Part>(select: (content: Content) => Part) => Part;
-  /** A loading field is not shown as empty. */
   readonly useLoading: (field?: keyof Content & string) => boolean;
   readonly useKnown: () => boolean;
   readonly current: () => Content;
@@ -59,7 +58,6 @@ export function createContentPage<Content extends object>(kind: ContentKind<Cont
       () => select(store.get()),
       () => select(store.get()),
     );
-  /** Whether the console edits another page, after a followed link. */
   const elsewhere = createStore(false);
   let pendingScroll: SiteField | null = null;
   const showPending = () => {
@@ -86,7 +84,6 @@ export function createContentPage<Content extends object>(kind: ContentKind<Cont
       const content = v.parse(kind.read, await answer.json());
       store.update((state) => applyContent(state, content));
     } catch {
-      // The page shows a notice; messages may still fill it.
       store.update((state) => ({ ...state, load: 'failed' }));
     }
   }

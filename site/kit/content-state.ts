@@ -4,12 +4,10 @@ import * as v from 'valibot';
 import type { ContentKey } from '../../src/contract/content-key.ts';
 import type { PreviewMessage } from '../../src/contract/preview.ts';
 
-/** With the address's admin secret, for unpublished content. */
 export const withSecret = (path: string): string => `${path}${location.search}`;
 
 export interface ContentState<Content> {
   readonly content: Content;
-  /** Fields received by messages: content that is loaded later does not replace them. */
   readonly received: ReadonlySet<string>;
   readonly load: 'loading' | 'messagesOnly' | 'loaded' | 'missing' | 'failed';
 }
@@ -21,7 +19,6 @@ export interface ContentKind<Content extends object> {
   readonly empty: Content;
   /** Lenient, because drafts are unfinished. */
   readonly read: v.GenericSchema<unknown, Partial<Content>>;
-  /** The changed fields of a message, beside `allData`, which `content` has already. */
   readonly apply: (content: Content, message: PreviewMessage) => Partial<Content>;
 }
 

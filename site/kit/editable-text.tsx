@@ -38,7 +38,6 @@ interface EditableTextProps {
   readonly className?: string | undefined;
   readonly lang?: 'en' | undefined;
   readonly lineClass?: string | undefined;
-  /** Undefined while the content is loading. */
   readonly emptyWord: string | undefined;
 }
 

@@ -9,7 +9,6 @@ interface PictureSource {
   readonly srcSet: string;
 }
 
-/** The bytes above which an image is not sent to phones. */
 const maxPhoneBytes = 300_000;
 
 const phones = '(width < 48rem)';
@@ -25,7 +24,6 @@ function variantSources({ presentation }: MediaFile, base: string): readonly Pic
   });
 }
 
-/** The variants; on phones the thumbnail, where the backend makes variants but has none of this image. */
 export function pictureSources(file: MediaFile, base: string): readonly PictureSource[] {
   const sources = variantSources(file, base);
   if (sources.length > 0 || file.presentation === undefined) return sources;
@@ -38,7 +36,6 @@ export type Loading = 'first' | 'eager' | 'lazy';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'className'> {
   readonly file: MediaFile;
-  /** Empty for a decoration; the file's own text comes first. */
   readonly alt: string;
   readonly sizes?: string | undefined;
   readonly loading?: Loading | undefined;
@@ -50,7 +47,6 @@ export const focusOf = (file: MediaFile | undefined) => {
   return focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined;
 };
 
-/** An image in its lightest sharp file, or the original where that does not load. */
 export function Picture({
   file,
   alt,

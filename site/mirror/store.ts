@@ -21,10 +21,8 @@ function throttle(run: () => void, gap: number, clock: Clock): () => void {
   };
 }
 
-/** A message renders only components that read the changed field. */
 interface Store<State> {
   readonly get: () => State;
-  /** Listeners run in the same task, or up to 8 ms later. */
   readonly update: (change: (state: State) => State) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

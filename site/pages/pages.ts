@@ -7,7 +7,6 @@ type Load = () => Promise<{ readonly page: Page }>;
 
 interface DocumentPage {
   readonly link: string | null;
-  /** Every page but the first has a script of its own. */
   readonly load: Load;
 }
 
@@ -34,7 +33,6 @@ export const linksTo = (studio: number): readonly { readonly href: string; reado
     return link === null ? [] : [{ href: name === 'news' ? '/news' : pathOf(name, studio), text: link }];
   });
 
-/** The paths of a document. A studio and an article may be new, a timetable only with its studio. */
 const patternOf = (name: DocumentName): RegExp =>
   new RegExp(`^${pathOf(name, documents[name].each === name ? String.raw`(?:\d+|new)` : String.raw`\d+`)}$`);
 

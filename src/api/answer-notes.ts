@@ -2,7 +2,6 @@ import type { Omission } from '../contract/http/edited.ts';
 
 /** Kept by the identity of the answer's object. */
 interface AnswerNotes {
-  /** From `ETag`, with `conditionalSave`. */
   readonly revision: string | null;
   readonly omitted: readonly Omission[];
 }

@@ -61,7 +61,6 @@ function expiryOf(call: Call, answer: Answer): ExpiryReason | null {
 const gapError = ({ path }: Call, { status }: Answer, gap: AnswerGap): ApiError =>
   new ApiError({ kind: 'unreadable', status, message: gapText(nameOf(path), gap) });
 
-/** `get_reviews` of `/api/get_reviews/`. */
 const nameOf = (path: string): string => path.split('/')[2] ?? path;
 
 /** Throws an `ApiError` for a failure, an unreadable body, or one whose save would lose content. */

@@ -6,7 +6,6 @@ import { getMediaFiles, type MediaFile } from '../contract/http/media.ts';
 import { ApiError } from './answer.ts';
 import type { Send } from './send.ts';
 
-/** An id that no saved item has. */
 const invalidId = 0;
 
 export function savedIdIn(part: string): number {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { deleteMedia, getMediaFiles } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
+import { changeTrialDate } from '../contract/http/trial.ts';
 import { getTopContent } from '../documents/top/document.ts';
 import { failureOf, json, TestApi, text } from './send-fixture.ts';
 
@@ -18,6 +19,14 @@ test('a call sends its method, path and exact body, and no header of ours but co
   expect(headers['content-type']).toBe('application/json');
   expect(Object.keys(headers).filter((name) => name.startsWith('x-') || name === 'if-match')).toEqual([]);
   expect(body).toBe('{}');
+});
+
+test('a short body still arrives when the page is closed at once; browsers refuse this for much text', async () => {
+  api.answers = [json(200, {}), json(200, {})];
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await send(changeTrialDate, { trial_customer_id: 1, new_date: '2026-03-01' });
+  await send(changeTrialDate, { trial_customer_id: 1, new_date: ' '.repeat(1000) });
+  expect(asked.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
 });
 
 test('a call without a body sends none and no content-type', async () => {

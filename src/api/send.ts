@@ -25,10 +25,7 @@ export type Send = <C extends Call>(
 /** Time-out of a call including its answer, in ms (docs/behaviour.md#limits). */
 export const callTimeout = 30_000;
 
-/**
- * In characters: what a person confirmed in one step still arrives when the page is closed at once. Browsers refuse
- * more than 64 KiB of such bodies together.
- */
+/** In characters: a short body arrives though the page is closed; browsers refuse over 64 KiB of such together. */
 const outlivingLength = 1000;
 
 function requestInit(

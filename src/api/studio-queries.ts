@@ -48,7 +48,6 @@ export const studioQuery = (send: Send, id: number) =>
 
 export const openStudioQuery = (send: Send, id: number) => openQuery(studioQuery(send, id), id);
 
-/** The location for the distance to a further address; a save does not use it. */
 export const locationQuery = (send: Send, address: string, studioId: number | null) =>
   queryOptions({
     queryKey: ['location', address],

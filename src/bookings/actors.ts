@@ -34,7 +34,6 @@ export function provideBookings({ queryClient, send }: { queryClient: QueryClien
     queryClient.setQueryData(queryKey, { ...state.data, rows }, { updatedAt: state.dataUpdatedAt });
   }
 
-  /** A read that runs when the change ends is aborted: it may return the old state. */
   async function makeChange(change: BookingChange): Promise<void> {
     // After a failed cancellation the shown list is right; only the next screen reads it again.
     let refetchType: 'active' | 'none' = change.kind === 'reschedule' ? 'active' : 'none';

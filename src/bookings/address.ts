@@ -75,7 +75,6 @@ function dropBadValues(router: Router, isHere: () => boolean): void {
   void router.navigate({ to: trialPath, search, replace: true, resetScroll: false, ignoreBlocker: true });
 }
 
-/** Keeps view and address equal, until the returned function is called. */
 export function keepAddress(list: BookingListActor, router: Router): () => void {
   const { history } = router;
   let isOwn = false;

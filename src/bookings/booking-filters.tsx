@@ -1,25 +1,32 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useState, type ReactNode, useMemo } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Group } from 'react-aria-components/Group';
 
-import { transports, type StudioLessons } from '../contract/http/trial.ts';
-import { writtenDate } from '../contract/written-date.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { quickDays, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
+import { overlayText } from '../text/common.ts';
 import { Button } from '../ui/button.tsx';
-import { DateField } from '../ui/date-field.tsx';
+import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { recall, remember } from '../ui/remembered.ts';
 import { SearchField } from '../ui/search-field.tsx';
-import { SelectField } from '../ui/select.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { FilterIcon, AscendingIcon, DescendingIcon } from './booking-icons.tsx';
+import { FilterIcon } from './booking-icons.tsx';
 import type { BookingReads } from './booking-reads.tsx';
-import { lessonsOf } from './find-bookings.ts';
+import type { FilterPanelProps } from './filter-panel.tsx';
 import { bookingFilterText } from './text.ts';
 
 import styles from './booking-filters.module.css';
+
+const FilterPanel = lazyPart<FilterPanelProps>(async () => (await import('./filter-panel.tsx')).FilterPanel, {
+  failed: (failure) => <PartFailed {...failure} onDismiss={undefined} />,
+  pending: () => (
+    <p className={styles['room']} role="status">
+      {overlayText.reading}
+    </p>
+  ),
+});
 
 function activeIn({ filter, sort }: BookingView): number {
   const { searchText: _search, days: _days, ...inPanel } = filter;
@@ -55,6 +62,7 @@ interface BookingFiltersProps {
 export function BookingFilters({ list, reads }: BookingFiltersProps) {
   const view = useSelector(list, ({ context }) => context.view);
   const panel = usePanel('trialPanel');
+  const isRead = useDeferredValue(reads.bookings.data !== undefined, false);
   /** A new key also clears date fields that are only partly filled in. */
   const [resets, setResets] = useState(0);
   const search = useCallback(
@@ -64,7 +72,8 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
   const active = activeIn(view);
   const isUntouched = active === 0 && view.filter.searchText === '' && view.filter.days === '';
   return (
-    <search aria-label={bookingFilterText.label}>
+    // Takes the focus of a Retry of its panel.
+    <search aria-label={bookingFilterText.label} tabIndex={-1}>
       <Disclosure
         className={styles['filters'] ?? ''}
         isExpanded={panel.isOpen}
@@ -94,7 +103,8 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
           </Button>
         </div>
         <DisclosurePanel className={styles['panel'] ?? ''}>
-          <FilterPanel key={resets} list={list} reads={reads} view={view} />
+          {/* A closed one after the bookings, which are more important. */}
+          {(panel.isOpen || isRead) && <FilterPanel key={resets} list={list} reads={reads} view={view} />}
         </DisclosurePanel>
       </Disclosure>
     </search>
@@ -113,125 +123,4 @@ export function usePanel(key: string) {
     setChosen(next);
   };
   return { isOpen, toggle };
-}
-
-const dayFilters = ['createdAt', 'date', 'dateFrom', 'dateTo'] as const;
-
-interface FilterPanelProps {
-  readonly list: BookingListActor;
-  readonly reads: Pick<BookingReads, 'studioNames' | 'studioLessons'>;
-  readonly view: BookingView;
-}
-
-function FilterPanel({ list, reads, view }: FilterPanelProps) {
-  const { filter, sort } = view;
-  const lessons = reads.studioLessons.data?.rows;
-  const isTurned = filter.dateTo !== '' && filter.dateTo < filter.dateFrom;
-  const change = (changed: Partial<BookingFilter>) => list.send({ type: 'filter.change', filter: changed });
-  return (
-    <>
-      <SelectField
-        label={bookingFilterText.studio}
-        name="studio"
-        options={studioOptions(reads.studioNames.data?.rows, filter.studio)}
-        value={filter.studio}
-        onChange={(studio) => change({ studio })}
-      />
-      <SelectField
-        label={bookingFilterText.lesson}
-        name="lesson"
-        options={lessonOptions(lessons && lessonsOf(lessons, filter.studio), filter.lesson)}
-        value={filter.lesson}
-        onChange={(lesson) => change({ lesson })}
-      />
-      {dayFilters.map((name) => (
-        <DayFilter
-          key={name}
-          name={name}
-          value={filter[name]}
-          error={name === 'dateTo' && isTurned ? bookingFilterText.turnedRange : null}
-          onValue={(day) => change({ [name]: day })}
-        />
-      ))}
-      <Toggles legend={bookingFilterText.access}>
-        {transports.map((access) => (
-          <ToggleButton
-            key={access}
-            size="small"
-            isSelected={filter.access === access}
-            onChange={(isSelected) => change({ access: isSelected ? access : '' })}
-          >
-            {bookingFilterText.transport(access)}
-          </ToggleButton>
-        ))}
-      </Toggles>
-      {(['name', 'age'] as const).map((by) => (
-        <Toggles key={by} legend={bookingFilterText.sort[by]}>
-          {(['ascending', 'descending'] as const).map((direction) => (
-            <ToggleButton
-              key={direction}
-              size="small"
-              aria-label={bookingFilterText.sortButton(by, direction)}
-              isSelected={sort[by] === direction}
-              onChange={() => list.send({ type: 'sort.toggle', by, direction })}
-            >
-              {direction === 'ascending' ? <AscendingIcon /> : <DescendingIcon />}
-              <span>{bookingFilterText.direction[direction]}</span>
-            </ToggleButton>
-          ))}
-        </Toggles>
-      ))}
-    </>
-  );
-}
-
-function Toggles({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles['toggles']}>
-      <legend>{legend}</legend>
-      <div>{children}</div>
-    </fieldset>
-  );
-}
-
-interface DayFilterProps {
-  readonly name: (typeof dayFilters)[number];
-  /** yyyy-mm-dd, or empty. */
-  readonly value: string;
-  readonly error: string | null;
-  readonly onValue: (value: string) => void;
-}
-
-function DayFilter({ name, value, error, onValue }: DayFilterProps) {
-  const date = useMemo(() => writtenDate(value), [value]);
-  return (
-    <DateField
-      label={bookingFilterText[name]}
-      name={name}
-      value={date}
-      error={error}
-      onValue={(next) => onValue(next === null ? '' : String(next))}
-    />
-  );
-}
-
-function studioOptions(names: readonly string[] | undefined, value: string) {
-  const options = names?.map((name) => ({ value: name, label: name })) ?? [];
-  return [...firstOptions(value, names?.includes(value)), ...options];
-}
-
-function lessonOptions(groups: readonly StudioLessons[] | undefined, value: string) {
-  const isListed = groups?.some(({ lessons }) => lessons.includes(value));
-  const options = groups?.map(({ studio, lessons }) => ({
-    label: studio,
-    options: lessons.map((lesson) => ({ value: lesson, label: lesson })),
-  }));
-  return [...firstOptions(value, isListed), ...(options ?? [])];
-}
-
-/** The active value stays an option. `isListed` is undefined until the options are read. */
-function firstOptions(value: string, isListed: boolean | undefined) {
-  const every = { value: '', label: bookingFilterText.every };
-  if (value === '' || isListed) return [every];
-  return [every, { value, label: isListed === undefined ? value : bookingFilterText.unknownOption(value) }];
 }

@@ -78,7 +78,6 @@ function warningOf(day: CalendarDate, today: CalendarDate): string {
   return day.compare(today.add({ years: farAfter })) > 0 ? changeText.reschedule.far(farAfter) : '';
 }
 
-/** Warns of an unusual new day, and of a stored time of day, which the call leaves out. */
 export function questionOf(change: BookingChange, today: CalendarDate): string {
   const { name, date } = change.booking;
   if (change.kind === 'cancel') return changeText.cancel.question(name);

@@ -1,5 +1,8 @@
+import type { CalendarDate } from '@internationalized/date';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { createContext } from 'react';
 
+import type { Send } from '../api/send.ts';
 import type { ReadRows } from '../contract/http/lenient.ts';
 import type { StudioLessons, TrialCustomer } from '../contract/http/trial.ts';
 import { toFailure } from '../machines/failure.ts';
@@ -14,6 +17,14 @@ export interface BookingReads {
   readonly studioNames: UseQueryResult<ReadRows<string>>;
   readonly studioLessons: UseQueryResult<ReadRows<StudioLessons>>;
 }
+
+interface LessonDays {
+  readonly send: Send;
+  readonly bookings: readonly TrialCustomer[];
+  readonly today: CalendarDate;
+}
+
+export const LessonDaysContext = createContext<LessonDays | null>(null);
 
 const lists = ['bookings', 'studioNames', 'studioLessons'] as const satisfies readonly (keyof BookingReads)[];
 

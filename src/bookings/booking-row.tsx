@@ -1,19 +1,13 @@
-import { memo, type ReactNode, type Ref, useState } from 'react';
+import { type ChangeEvent, memo, type ReactNode, type Ref, useState } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { writtenDate } from '../contract/written-date.ts';
-import type { BookingListActor, BookingChange } from '../machines/booking-list-machine.ts';
+import type { BookingChange } from '../machines/booking-list-machine.ts';
 import { commonText } from '../text/common.ts';
-import { Button, BareButton } from '../ui/button.tsx';
 import { CheckboxAlone } from '../ui/checkbox.tsx';
-import { useDateDialog } from '../ui/date-dialogs.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { CalendarIcon, DeleteIcon } from '../ui/icons.tsx';
 import { inElement } from '../ui/in-element.tsx';
+import { nativeButton, nativeIconButton } from '../ui/native-buttons.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { cellText, dayShown, telTo, timeOf } from './booking-format.ts';
-import { MailIcon, TelIcon } from './booking-icons.tsx';
-import { LessonDayOffers } from './lesson-day-offers.tsx';
 import { mailLinkOf } from './mail-link.ts';
 import { bookingListText, bookingText, columnText, selectionText } from './text.ts';
 import { roles, type TableShape } from './use-table.ts';
@@ -28,16 +22,33 @@ interface BookingRowProps {
   readonly newDay: string | undefined;
   readonly underWay: BookingChange['kind'] | undefined;
   readonly isSelected: boolean;
-  readonly onSelect: (id: number, isSelected: boolean) => void;
+  readonly onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly shape: TableShape;
-  readonly list: BookingListActor;
+  readonly busyId: string;
   readonly ref: Ref<HTMLTableRowElement>;
 }
 
-export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
-  const { booking, at, isToday, underWay, isSelected, onSelect, shape, list, ref } = props;
+/** Native elements: a list of thousands mounts rows while it scrolls. The table takes what is done in them (0018). */
+export const BookingRow = memo(function BookingRow({
+  booking,
+  at,
+  isToday,
+  newDay,
+  underWay,
+  isSelected,
+  onSelect,
+  shape,
+  busyId,
+  ref,
+}: BookingRowProps) {
   const isCard = shape === 'cards';
   const time = timeOf(booking.date);
+  const day = dayShown(newDay ?? booking.date);
+  const busy = underWay && {
+    'aria-disabled': true,
+    'aria-describedby': busyId,
+    'data-tooltip': commonText.busy,
+  };
   const cell = (column: keyof typeof columnText, content: ReactNode) => (
     <td data-column={column} {...roles.cell}>
       {isCard ? (
@@ -50,13 +61,13 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       )}
     </td>
   );
-  const contact = (column: 'mail' | 'tel', href: string | null, icon: ReactNode) => {
+  const contact = (column: 'mail' | 'tel', href: string | null) => {
     const text = booking[column];
     if (href === null) return cell(column, <span>{text}</span>);
     return cell(
       column,
       <a className={styles['contact']} href={href} aria-label={bookingText[column](text)} title={text}>
-        {icon}
+        <span className={styles[`${column}-icon`]} />
         {shape !== 'compact' && <span>{text}</span>}
       </a>,
     );
@@ -77,9 +88,10 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
         <>
           <CheckboxAlone
             name="selected"
+            value={booking.id}
             label={selectionText.select(booking.name, cellText.id(booking))}
             isSelected={isSelected}
-            onChange={(chosen) => onSelect(booking.id, chosen)}
+            onChange={onSelect}
           />
           <span>{cellText.id(booking)}</span>
         </>,
@@ -87,7 +99,16 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       {cell(
         'date',
         <>
-          <DateButton {...props} />
+          <button
+            {...nativeButton}
+            aria-label={bookingText.reschedule(booking.name, day)}
+            aria-haspopup="dialog"
+            data-control="date"
+            {...busy}
+          >
+            <span>{day}</span>
+            <span className={styles['calendar-icon']} />
+          </button>
           {time !== '' && <span className={styles['time']}>{time}</span>}
           {isToday && <span className={styles['today']}>{bookingListText.today}</span>}
           {underWay && (
@@ -107,49 +128,23 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       {cell('created_at', cellText.created_at(booking))}
       {cell('access', cellText.access(booking))}
       {cell('message', <Message name={booking.name} text={booking.message} />)}
-      {contact('mail', mailLinkOf(booking), <MailIcon />)}
-      {contact('tel', telTo(booking.tel), <TelIcon />)}
+      {contact('mail', mailLinkOf(booking))}
+      {contact('tel', telTo(booking.tel))}
       {cell(
         'cancel',
-        <IconButton
-          label={bookingText.cancel(booking.name)}
+        <button
+          {...nativeIconButton}
+          aria-label={bookingText.cancel(booking.name)}
           data-control="cancel"
-          disabledReason={underWay && commonText.busy}
-          onPress={() => list.send({ type: 'change.request', change: { kind: 'cancel', booking } })}
+          data-tooltip={bookingText.cancel(booking.name)}
+          {...busy}
         >
-          <DeleteIcon />
-        </IconButton>,
+          <span className={styles['delete-icon']} />
+        </button>,
       )}
     </tr>
   );
 });
-
-function DateButton({ booking, newDay, underWay, list }: BookingRowProps) {
-  const openDialog = useDateDialog();
-  const date = newDay ?? booking.date;
-  return (
-    <Button
-      size="small"
-      aria-label={bookingText.reschedule(booking.name, dayShown(date))}
-      aria-haspopup="dialog"
-      data-control="date"
-      disabledReason={underWay && commonText.busy}
-      onPress={({ target }) =>
-        openDialog({
-          anchor: target,
-          label: bookingText.newDate(booking.name),
-          value: writtenDate(date),
-          renderOffers: (take) => <LessonDayOffers booking={booking} onTake={take} />,
-          onTake: (day) =>
-            list.send({ type: 'change.request', change: { kind: 'reschedule', booking, day: String(day) } }),
-        })
-      }
-    >
-      <span>{dayShown(date)}</span>
-      <CalendarIcon />
-    </Button>
-  );
-}
 
 const isLong = (text: string): boolean => text.length > 50 || text.split('\n').length > 3;
 
@@ -162,15 +157,16 @@ function Message({ name, text }: { readonly name: string; readonly text: string 
       <span className={styles['message']} data-cut={!isOpen || undefined}>
         {text}
       </span>
-      <BareButton
+      <button
+        type="button"
+        tabIndex={0}
         className={styles['more']}
         aria-label={isOpen ? bookingText.lessOf(name) : bookingText.moreOf(name)}
-        // By hand: React Aria's Disclosure has a panel after its button, not a longer text before it.
         aria-expanded={isOpen}
-        onPress={() => setOpen(!isOpen)}
+        onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? bookingText.less : bookingText.more}
-      </BareButton>
+        <span>{isOpen ? bookingText.less : bookingText.more}</span>
+      </button>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef, type RefObject } from 'react';
 
+import type { Send } from '../api/send.ts';
 import type { BookingBatchActor } from '../machines/batch-machine.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { EditorLayout } from '../shell/editor-layout.tsx';
@@ -12,12 +13,11 @@ import { DateDialogs } from '../ui/date-dialogs.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { useStore } from '../ui/store.ts';
 import { BookingFilters } from './booking-filters.tsx';
-import { ReadFailures, type BookingReads } from './booking-reads.tsx';
+import { LessonDaysContext, ReadFailures, type BookingReads } from './booking-reads.tsx';
 import { BookingCount, BookingToolbar, BookingTools } from './booking-toolbar.tsx';
 import { ChangeDialogs, BatchDialogs } from './change-dialogs.tsx';
 import { DayChartPanel } from './day-chart.tsx';
 import { findBookings, indexBookings } from './find-bookings.ts';
-import { LessonDaysProvider, type TimetableQueries } from './lesson-day-offers.tsx';
 import { SelectableBookings } from './selectable-bookings.tsx';
 import { bookingListText } from './text.ts';
 import { useTableShape } from './use-table.ts';
@@ -28,7 +28,7 @@ interface BookingScreenProps {
   readonly list: BookingListActor;
   readonly batch: BookingBatchActor;
   readonly reads: BookingReads;
-  readonly timetables: TimetableQueries;
+  readonly send: Send;
   readonly timeZone: string;
 }
 
@@ -57,14 +57,14 @@ function useToday(timeZone: string): CalendarDate {
   return useMemo(() => parseDate(today), [today]);
 }
 
-export function BookingScreen({ list, batch, reads, timetables, timeZone }: BookingScreenProps) {
+export function BookingScreen({ list, batch, reads, send, timeZone }: BookingScreenProps) {
   const today = useToday(timeZone);
   const area = useRef<HTMLDivElement>(null);
   const { isLoading, data } = reads.bookings;
   const bookings = data?.rows ?? none;
-  const lessonDays = useMemo(() => ({ timetables, bookings, today }), [timetables, bookings, today]);
+  const lessonDays = useMemo(() => ({ send, bookings, today }), [send, bookings, today]);
   return (
-    <LessonDaysProvider value={lessonDays}>
+    <LessonDaysContext value={lessonDays}>
       <DateDialogs>
         <EditorLayout
           crumbs={crumbs}
@@ -81,11 +81,11 @@ export function BookingScreen({ list, batch, reads, timetables, timeZone }: Book
         <ChangeDialogs list={list} today={today} />
         <BatchDialogs batch={batch} />
       </DateDialogs>
-    </LessonDaysProvider>
+    </LessonDaysContext>
   );
 }
 
-interface BookingsProps extends Omit<BookingScreenProps, 'timetables'> {
+interface BookingsProps extends Omit<BookingScreenProps, 'send'> {
   readonly today: CalendarDate;
   readonly area: RefObject<HTMLElement | null>;
 }

@@ -1,23 +1,43 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import { useCallback, useId, useMemo, useRef, type RefObject, memo } from 'react';
-import { Group } from 'react-aria-components/Group';
+import {
+  type ChangeEvent,
+  memo,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { keysOf } from '../contract/objects.ts';
+import { writtenDate } from '../contract/written-date.ts';
 import type { BookingBatchActor } from '../machines/batch-machine.ts';
 import type { BookingListActor, BookingChange } from '../machines/booking-list-machine.ts';
 import type { BookingSort } from '../machines/booking-view.ts';
+import { commonText } from '../text/common.ts';
 import { BareButton } from '../ui/button.tsx';
 import { CheckboxAlone } from '../ui/checkbox.tsx';
+import { useDateDialog } from '../ui/date-dialogs.tsx';
+import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
+import { ListTooltip } from '../ui/list-tooltip.tsx';
 import { dayOf } from './booking-format.ts';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
 import { BookingRow } from './booking-row.tsx';
-import { bookingListText, selectionText, columnText } from './text.ts';
+import type { LessonDayOffersProps } from './lesson-day-offers.tsx';
+import { rowIcons } from './row-icons.ts';
+import { bookingListText, bookingText, selectionText, columnText } from './text.ts';
 import type { Selection } from './use-selection.ts';
 import { roles, type TableShape, useVirtualRows, useRowFocus } from './use-table.ts';
 
 import styles from './booking-table.module.css';
+
+const LessonDayOffers = lazyPart<LessonDayOffersProps>(
+  async () => (await import('./lesson-day-offers.tsx')).LessonDayOffers,
+  { failed: (failure) => <PartFailed {...failure} onDismiss={undefined} /> },
+);
 
 const none: readonly never[] = [];
 
@@ -35,6 +55,7 @@ export interface BookingTableProps {
 export function BookingTable(props: BookingTableProps) {
   const { list, batch, selection, rows, today, shape } = props;
   const keysId = useId();
+  const busyId = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   const requested = useSelector(list, ({ context }) => context.requested);
   const running = useSelector(list, ({ context }) => context.running);
@@ -42,24 +63,36 @@ export function BookingTable(props: BookingTableProps) {
   const view = useSelector(list, ({ context }) => context.view);
   const todayText = String(today);
   const focus = useRowFocus(body, rows);
-  /** Shift at the press of a checkbox: React Aria does not report it. */
-  const isRange = useRef(false);
+  const openDialog = useDateDialog();
   const { toggle } = selection;
   const select = useCallback(
-    (id: number, isSelected: boolean) => toggle(id, isSelected, isRange.current),
+    ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      // React makes a checkbox's change of its click, which has the key.
+      const isRange = nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey;
+      toggle(Number(target.value), target.checked, isRange);
+    },
     [toggle],
   );
+  const press = ({ target }: MouseEvent) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null;
+    const booking = control && bookingAt(control, rows);
+    if (!booking || control.getAttribute('aria-disabled') === 'true') return;
+    if (control.dataset['control'] === 'cancel') {
+      list.send({ type: 'change.request', change: { kind: 'cancel', booking } });
+      return;
+    }
+    openDialog({
+      anchor: control,
+      label: bookingText.newDate(booking.name),
+      value: writtenDate(booking.date),
+      renderOffers: (take) => <LessonDayOffers booking={booking} onTake={take} />,
+      onTake: (day) =>
+        list.send({ type: 'change.request', change: { kind: 'reschedule', booking, day: String(day) } }),
+    });
+  };
   const { items, gaps, measure } = useVirtualRows({ ...props, view, body, focusedAt: focus.at });
   return (
-    <Group
-      role="presentation"
-      className={styles['frame'] ?? ''}
-      onClickCapture={(event) => {
-        isRange.current = event.shiftKey;
-      }}
-      onFocus={focus.onFocus}
-      onBlur={focus.onBlur}
-    >
+    <div className={styles['frame']} onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <table
         className={styles['table']}
         // By hand: React Aria's table takes seconds at 50,000 rows (0018).
@@ -67,6 +100,7 @@ export function BookingTable(props: BookingTableProps) {
         aria-label={bookingListText.list}
         aria-rowcount={rows.length + 1}
         data-shape={shape}
+        style={rowIcons}
       >
         <TableHead
           list={list}
@@ -75,7 +109,8 @@ export function BookingTable(props: BookingTableProps) {
           onSelectAll={selection.toggleAll}
           keysId={keysId}
         />
-        <tbody ref={body} {...roles.rows}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- takes the presses of the buttons inside, which keys make clicks. */}
+        <tbody ref={body} {...roles.rows} onClick={press}>
           {/* One flat list of keys, so that a row keeps its element and its focus when rows before it are unmounted. */}
           {items.flatMap(({ index: at }, position) => {
             const booking = rows[at];
@@ -94,7 +129,7 @@ export function BookingTable(props: BookingTableProps) {
                 isSelected={selection.ids.has(booking.id)}
                 onSelect={select}
                 shape={shape}
-                list={list}
+                busyId={busyId}
               />,
             ];
           })}
@@ -104,8 +139,17 @@ export function BookingTable(props: BookingTableProps) {
       <span id={keysId} hidden>
         {selectionText.keys}
       </span>
-    </Group>
+      <span id={busyId} hidden>
+        {commonText.busy}
+      </span>
+      <ListTooltip list={body} />
+    </div>
   );
+}
+
+function bookingAt(control: Element, rows: readonly TrialCustomer[]): TrialCustomer | undefined {
+  const row = control.closest<HTMLElement>('[data-index]');
+  return row ? rows[Number(row.dataset['index'])] : undefined;
 }
 
 function partOf(selected: number, all: number): 'none' | 'some' | 'all' {
@@ -170,7 +214,7 @@ const TableHead = memo(function TableHead({ list, sort, selected, onSelectAll, k
             isSelected={selected === 'all'}
             isIndeterminate={selected === 'some'}
             aria-describedby={keysId}
-            onChange={onSelectAll}
+            onChange={({ target }) => onSelectAll(target.checked)}
           />
         )}
         {isSortable(column) ? (

@@ -11,7 +11,6 @@ interface DayListSheetProps {
   readonly day: CalendarDate;
   readonly bookings: readonly TrialCustomer[];
   readonly conditions: readonly string[];
-  /** The time of printing, for display. */
   readonly time: string;
 }
 

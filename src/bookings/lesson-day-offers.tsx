@@ -1,47 +1,23 @@
 import type { CalendarDate } from '@internationalized/date';
-import { useQueries, useQuery, type queryOptions } from '@tanstack/react-query';
-import { createContext, use, useMemo, useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { use, useMemo, useState } from 'react';
 
-import type { MissingRows, ReadRows } from '../contract/http/lenient.ts';
-import type { Lesson, LessonInstructor } from '../contract/http/lesson.ts';
+import type { Send } from '../api/send.ts';
+import { lessonsQuery, studiosQuery } from '../api/studio-queries.ts';
+import type { Lesson } from '../contract/http/lesson.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import type { StudioName } from '../documents/studio/document.ts';
 import { BareButton } from '../ui/button.tsx';
+import { LessonDaysContext } from './booking-reads.tsx';
 import { isSameName, lessonDates, type LessonDate } from './lesson-days.ts';
 import { lessonDayText } from './text.ts';
 
 import styles from './lesson-day-offers.module.css';
 
-type Query<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
-
-interface Timetable extends MissingRows {
-  lessons: Lesson[];
-  instructors: readonly LessonInstructor[];
-}
-
-export interface TimetableQueries {
-  readonly studios: Query<ReadRows<StudioName>>;
-  readonly lessons: (studioId: number) => Query<Timetable>;
-}
-
-interface LessonDays {
-  readonly timetables: TimetableQueries;
-  readonly bookings: readonly TrialCustomer[];
-  readonly today: CalendarDate;
-}
-
-const LessonDaysContext = createContext<LessonDays | null>(null);
-
-export const LessonDaysProvider = LessonDaysContext.Provider;
-
 /** Null until the lessons are read, undefined after a failed read. */
-function useSlots(
-  { studios, lessons }: TimetableQueries,
-  studio: string,
-): readonly Lesson[] | null | undefined {
-  const names = useQuery(studios);
+function useSlots(send: Send, studio: string): readonly Lesson[] | null | undefined {
+  const names = useQuery(studiosQuery(send));
   const ids = names.data?.rows.filter(({ name }) => isSameName(name, studio)).map(({ id }) => id) ?? [];
-  const tables = useQueries({ queries: ids.map((id) => lessons(id)) });
+  const tables = useQueries({ queries: ids.map((id) => lessonsQuery(send, id)) });
   if (names.isError || tables.some(({ isError }) => isError)) return undefined;
   if (!names.data || tables.some(({ isPending }) => isPending)) return null;
   return tables.flatMap(({ data }) => data?.lessons ?? []);
@@ -49,7 +25,7 @@ function useSlots(
 
 const datesAtOnce = 6;
 
-interface LessonDayOffersProps {
+export interface LessonDayOffersProps {
   readonly booking: TrialCustomer;
   readonly onTake: (day: CalendarDate) => void;
 }
@@ -57,7 +33,7 @@ interface LessonDayOffersProps {
 export function LessonDayOffers({ booking, onTake }: LessonDayOffersProps) {
   const source = use(LessonDaysContext);
   if (!source) throw new Error('The days of a lesson are offered outside of their provider.');
-  const slots = useSlots(source.timetables, booking.studio);
+  const slots = useSlots(source.send, booking.studio);
   const [length, setLength] = useState(datesAtOnce);
   const { bookings, today } = source;
   const dates = useMemo(

@@ -49,7 +49,6 @@ export function losesView(views: readonly SavedView[], edit: ViewEdit): boolean 
   return true;
 }
 
-/** A saved or renamed view replaces one of the same name. */
 export function editedViews(views: readonly SavedView[], edit: ViewEdit): readonly SavedView[] {
   switch (edit.kind) {
     case 'save': {

@@ -60,7 +60,6 @@ export function SelectableBookings(props: SelectableBookingsProps) {
   const running = useSelector(list, ({ context }) => context.running);
   const last = useRef<HTMLElement | null>(null);
   const whole = useRef<HTMLDivElement>(null);
-  /** Another checkbox if the last one's row is unmounted, else the heading. */
   const lastBox = useCallback(() => {
     if (last.current?.isConnected === true) return last.current;
     const boxes = firstBoxes.map((selector) => whole.current?.querySelector<HTMLElement>(selector));

@@ -39,7 +39,6 @@ export interface Selection {
 
 const nobody: ReadonlySet<number> = new Set();
 
-/** `rows` are the shown ones of `all`. */
 export function useBookingSelection(rows: Rows, all: Rows): Selection {
   const [selected, setSelected] = useState(nobody);
   const anchor = useRef<number | null>(null);

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   useLayoutEffect,
   useState,
@@ -47,9 +47,15 @@ export function useTableShape(element: RefObject<HTMLElement | null>): TableShap
 /** In rem, before a row is measured. */
 const estimates: Record<TableShape, number> = { full: 2.85, compact: 2.85, cards: 18 };
 
-const overscans: Record<TableShape, number> = { full: 4, compact: 4, cards: 1 };
+const overscans: Record<
+  TableShape,
+  { readonly rest: number; readonly ahead: number; readonly behind: number }
+> = {
+  full: { rest: 4, ahead: 10, behind: 2 },
+  compact: { rest: 4, ahead: 10, behind: 2 },
+  cards: { rest: 1, ahead: 2, behind: 1 },
+};
 
-/** Shorter lists are mounted whole. */
 const whole = 16;
 
 interface VirtualRows {
@@ -78,6 +84,8 @@ function useRowMetrics({ area, above, body }: Pick<VirtualRows, 'area' | 'above'
     const measure = () => {
       if (!area.current || !body.current) return;
       const { top, width } = body.current.getBoundingClientRect();
+      // Not displayed, as during printing: it keeps its place and its rows.
+      if (width === 0) return;
       const now = {
         top: top - area.current.getBoundingClientRect().top + area.current.scrollTop,
         width,
@@ -99,12 +107,25 @@ const heightOf: typeof measureElement = (row, entry, instance) =>
   measureElement(row, entry, instance) ||
   (instance.measurementsCache[instance.indexFromElement(row)]?.size ?? 0);
 
-function mountedIndexes(range: Range, focusedAt: number): number[] {
-  if (range.count <= whole) return Array.from({ length: range.count }, (_, at) => at);
-  const indexes = defaultRangeExtractor(range);
+interface Mounting {
+  readonly shape: TableShape;
+  readonly direction: 'forward' | 'backward' | null;
+  readonly focusedAt: number;
+}
+
+function mountedIndexes({ startIndex, endIndex, count }: Range, { shape, direction, focusedAt }: Mounting) {
+  if (count <= whole) return Array.from({ length: count }, (_, at) => at);
+  const { rest, ahead, behind } = overscans[shape];
+  const beyond = (side: Mounting['direction']) => {
+    if (direction === null) return rest;
+    return direction === side ? ahead : behind;
+  };
+  const first = Math.max(startIndex - beyond('backward'), 0);
+  const length = Math.min(endIndex + beyond('forward'), count - 1) - first + 1;
+  const indexes = Array.from({ length }, (_, at) => first + at);
   if (focusedAt < 0) return indexes;
-  const around = [focusedAt - 1, focusedAt, focusedAt + 1].filter((at) => at >= 0 && at < range.count);
-  return [...new Set([...indexes, ...around])].toSorted((first, second) => first - second);
+  const around = [focusedAt - 1, focusedAt, focusedAt + 1].filter((at) => at >= 0 && at < count);
+  return [...new Set([...indexes, ...around])].toSorted((one, next) => one - next);
 }
 
 /** Mounts the rows near the viewport, and the focused one with its neighbours, so that Tab works from it. */
@@ -113,27 +134,37 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
   const estimate = estimates[shape] * rem;
   const lastView = useRef(view);
   const isScrolled = useRef(false);
+  const [direction, setDirection] = useState<Mounting['direction']>(null);
   // oxlint-disable-next-line react/incompatible-library -- Nothing memoises what the virtualizer's functions return.
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
+    // No row before the table has its place: it would be mounted, measured and perhaps taken away again.
+    enabled: width > 0,
     getScrollElement: () => area.current,
     getItemKey: useCallback((at: number) => rows[at]?.id ?? at, [rows]),
     estimateSize: () => estimate,
     measureElement: heightOf,
-    rangeExtractor: useCallback((range: Range) => mountedIndexes(range, focusedAt), [focusedAt]),
-    overscan: overscans[shape],
+    rangeExtractor: useCallback(
+      (range: Range) => mountedIndexes(range, { shape, direction, focusedAt }),
+      [shape, direction, focusedAt],
+    ),
     scrollMargin: top,
     // The visible rows keep their position when rows are added or removed; a new view begins at its top.
     anchorTo: lastView.current === view ? 'end' : 'start',
     // Keeps a list at its end although the last rows are higher than estimated.
     scrollEndThreshold: isScrolled.current ? 1 : -1,
-    onChange: ({ scrollOffset }) => {
+    onChange: ({ scrollOffset, scrollDirection }) => {
+      setDirection(scrollDirection);
       isScrolled.current = (scrollOffset ?? 0) > 0;
     },
     // Rows are in flow: a measured height needs no rendering, only a new range does.
     directDomUpdates: true,
   });
+  const measuredWidth = useRef(0);
   useLayoutEffect(() => {
+    const isFirst = measuredWidth.current === 0;
+    measuredWidth.current = width;
+    if (isFirst) return;
     virtualizer.measure();
     for (const row of virtualizer.elementsCache.values()) {
       virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);

@@ -11,7 +11,8 @@ export function ScreenPicker(props: ScreenPickerProps) {
   const isChosen = useSelector(picker, (snapshot) => {
     return snapshot.matches('open') && snapshot.context.selection.length > 0;
   });
-  const { uses: elsewhere } = useMediaUses(isChosen, true);
+  // After the files, which it would otherwise read itself, beside the Retry of their failure.
+  const { uses: elsewhere } = useMediaUses(isChosen && library.state === 'ready', true);
   return (
     <MediaToolsProvider isFresh={isFresh}>
       <EditorPicker {...props} actor={picker} library={library} maxBytes={maxBytes} elsewhere={elsewhere} />

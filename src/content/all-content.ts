@@ -63,7 +63,6 @@ export interface ContentReads {
 export interface ReadingProgress {
   readonly done: number;
   readonly total: number;
-  /** False until the lists of studios and of news are read. */
   readonly isTotalKnown: boolean;
 }
 

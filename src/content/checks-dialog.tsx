@@ -39,7 +39,6 @@ interface ChecksDialogProps {
   readonly onClose: () => void;
 }
 
-/** Findings at first, and for each press of the button. */
 const shownAtOnce = 200;
 
 const countOf = (groups: readonly CheckGroup[]): number =>

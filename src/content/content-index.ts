@@ -21,13 +21,14 @@ interface IndexedText {
 export interface MediaUse {
   readonly document: CheckedDocument;
   readonly path: Path;
-  /** From 1; null in a field for one file. */
   readonly at: number | null;
 }
 
 export interface ContentIndex {
   readonly texts: readonly IndexedText[];
   readonly uses: ReadonlyMap<number, readonly MediaUse[]>;
+  readonly nameOf: (use: MediaUse) => string;
+  readonly replacements: (from: MediaFile, to: MediaFile) => readonly Replacement[];
 }
 
 interface IndexedDocument {
@@ -35,7 +36,6 @@ interface IndexedDocument {
   readonly uses: readonly (readonly [file: number, use: MediaUse])[];
 }
 
-/** `スタジオ「青山」 › メイン画像`. */
 export const nameOfPlace = ({ document, path, at }: MediaUse): string =>
   placeOfUse(nameOfDocument(document), placeOf(document, path), at);
 
@@ -79,7 +79,12 @@ export function indexContent(content: AllContent): ContentIndex {
     if (known) known.push(use);
     else uses.set(file, [use]);
   }
-  return { texts: parts.flatMap(({ texts }) => texts), uses };
+  return {
+    texts: parts.flatMap(({ texts }) => texts),
+    uses,
+    nameOf: nameOfPlace,
+    replacements: (from, to) => replacementsOf(uses.get(from.id) ?? [], from, to),
+  };
 }
 
 /** Timetables come last: their lessons show their instructors' pictures. */

@@ -39,7 +39,6 @@ function idleDays(
   return [{ kind: 'studio', severity: 'notice', document, path, text }];
 }
 
-/** Empty studios, and empty days in a timetable with lessons; notices if the studio is unpublished. */
 export const findStudios: Check = (site) => {
   const unpublished = unpublishedStudios(site);
   return (document) => {

@@ -1,6 +1,5 @@
 const quoted = (name: string): string => `「${name}」`;
 
-/** `place`, as in `項目2「基礎」の画像`. */
 export const findingText = {
   goneDocument: (place: string, link: string) => `${place}の${quoted(link)}は、ないページへのリンクです。`,
   unknownPage: (place: string, link: string) =>

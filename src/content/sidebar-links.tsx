@@ -44,7 +44,6 @@ function linkTo(name: DocumentName, firstId: number): LinkProps {
   return name === 'top' ? { ...link, activeOptions: { exact: true } } : link;
 }
 
-/** Studio and Lesson lead to the studio `firstId`. `here`: the first segment of the path. */
 export function sidebarLinks(firstId: number, here: string): readonly SidebarLink[] {
   const sidebarLink = (page: SidebarPage, link: LinkProps, label: string, icon: ReactNode): SidebarLink => ({
     page,

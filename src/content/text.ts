@@ -63,7 +63,6 @@ export const checksText = {
   ofKind: (kind: CheckKind, count: number): string => `${checkKinds[kind]}（${count}件）`,
   count: (count: number): string => `${count}件`,
   here: 'このページ',
-  /** `count`: of the chosen kind. `isPartial`: not all content could be read. */
   result: (count: number, all: number, isPartial: boolean): string => {
     if (count > 0) return `${count}件見つかりました。`;
     if (all > 0) return 'この種類の問題は見つかりませんでした。';

@@ -16,7 +16,6 @@ const shownBeside: Partial<Readonly<Record<DeletedKind, string[][]>>> = {
 
 type UndeleteParts = Pick<ConsoleContext, 'queryClient' | 'send' | 'tabs'>;
 
-/** Both functions give the success message, or reject with an `ApiError`. */
 export function createUndelete({ queryClient, send, tabs }: UndeleteParts) {
   const attempts = createAttempts<DeletedItem, string>({
     inDoubt: deletedText.inDoubt,

@@ -5,33 +5,22 @@ import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
 import { createQuietSend } from '../api/send.ts';
 import { hashOf } from '../editing/lookup.ts';
 import type { FileUse, FileUses } from '../media/file-uses.tsx';
-import { nameOfSource, type ContentProgress } from './all-content.ts';
-import { indexContent, nameOfPlace, type ContentIndex, type MediaUse } from './content-index.ts';
-import { readAllContent } from './content-reads.ts';
+import { withinScriptTime } from '../ui/lazy-part.tsx';
+import type { ContentIndex, MediaUse } from './content-index.ts';
 import { linkToDocument, pathnameOf } from './document-links.ts';
+import type { IndexedReads } from './read-index.ts';
 
-/** In ms, during the reads. */
-const indexEvery = 400;
-
-interface IndexedContent {
-  readonly index: ContentIndex;
-  /** `known`: a file without a use in the index is unused. */
-  readonly usesAre: FileUses['state'];
-  readonly progress: Pick<ContentProgress, 'done' | 'total'> | null;
-  readonly failed: readonly string[];
+interface IndexedContent extends IndexedReads {
   readonly retry: () => void;
 }
-
-const isWhole = ({ content, failures }: ContentProgress): boolean =>
-  failures.length === 0 && content.studios?.leftOut === 0 && content.newsList?.leftOut === 0;
 
 /** `isQuiet`: a refused read opens no sign-in dialog. */
 export function useContentIndex(isWanted: boolean, isQuiet = false): IndexedContent {
   const { connection, send: loudSend } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();
   const [send] = useState(() => (isQuiet ? createQuietSend(connection) : loudSend));
-  const [read, setRead] = useState<Omit<IndexedContent, 'retry'>>({
-    index: { texts: [], uses: new Map() },
+  const [read, setRead] = useState<IndexedReads>({
+    index: { texts: [], uses: new Map(), nameOf: () => '', replacements: () => [] },
     usesAre: 'reading',
     progress: null,
     failed: [],
@@ -40,20 +29,17 @@ export function useContentIndex(isWanted: boolean, isQuiet = false): IndexedCont
   const start = useCallback(() => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    let indexedAt = -Infinity;
-    const show = (progress: ContentProgress) => {
-      const { content, failures, done, total } = progress;
-      const isOver = done === total;
-      if (!isOver && performance.now() - indexedAt < indexEvery) return;
-      indexedAt = performance.now();
-      setRead({
-        index: indexContent(content),
-        usesAre: isOver ? (isWhole(progress) ? 'known' : 'partial') : 'reading',
-        progress: isOver ? null : { done, total },
-        failed: failures.map(({ source }) => nameOfSource(source)),
-      });
+    const readAll = async () => {
+      try {
+        const { readIndex } = await withinScriptTime(import('./read-index.ts'));
+        await readIndex({ queryClient, send }, signal, setRead);
+      } catch (error) {
+        if (signal.aborted) return;
+        console.warn('script', error);
+        setRead((before) => ({ ...before, usesAre: 'partial', progress: null }));
+      }
     };
-    readAllContent({ queryClient, send }, { fresh: 'missing', signal, onRead: show }).catch(() => undefined);
+    void readAll();
   }, [queryClient, send]);
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -63,9 +49,9 @@ export function useContentIndex(isWanted: boolean, isQuiet = false): IndexedCont
   return { ...read, retry: start };
 }
 
-const toUse = (use: MediaUse): FileUse => ({
+const toUse = (use: MediaUse, nameOf: ContentIndex['nameOf']): FileUse => ({
   key: `${pathnameOf(use.document)}#${hashOf(use.path)} ${use.at}`,
-  text: nameOfPlace(use),
+  text: nameOf(use),
   to: linkToDocument(use.document, use.path),
 });
 
@@ -75,7 +61,9 @@ export function useMediaUses(isWanted: boolean, isQuiet: boolean) {
   const uses = useMemo(
     (): FileUses => ({
       usesOf: (id) =>
-        (index.uses.get(id) ?? []).filter(({ document }) => pathnameOf(document) !== here).map(toUse),
+        (index.uses.get(id) ?? [])
+          .filter(({ document }) => pathnameOf(document) !== here)
+          .map((use) => toUse(use, index.nameOf)),
       state: usesAre,
       progress,
       onRetry: retry,

@@ -11,7 +11,6 @@ export const componentKeys = ['heroHeader', 'about', 'newvisitor', 'studio', 'in
 export type ContentKey = (typeof contentKeys)[number];
 export type ComponentKey = (typeof componentKeys)[number];
 
-/** The content key of a path (docs/behaviour.md#preview-messages). */
 export function contentKeyOf(address: string): ContentKey {
   const [path = ''] = address.split('?');
   if (path.includes('about')) return 'aboutContent';

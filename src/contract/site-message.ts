@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** An index in a list. */
 export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The messages that a site with mirror support sends to the console (docs/behaviour.md#preview-messages). */
@@ -21,6 +20,4 @@ export const siteMessageSchema = v.variant('type', [
 ]);
 
 export type SiteMessage = v.InferOutput<typeof siteMessageSchema>;
-
-/** A field by its name on the site, with its indexes in the site's lists. */
 export type SiteField = Extract<SiteMessage, { type: 'EDIT_FIELD' }>['payload'];

@@ -17,5 +17,5 @@ export const dayLetters = {
 
 const { sunday, ...others } = dayLetters;
 
-/** The letters by `Date.getDay`: from Sunday on. */
+/** By `Date.getDay`: from Sunday on. */
 export const weekdayLetters: readonly string[] = [sunday, ...Object.values(others)];

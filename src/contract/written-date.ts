@@ -20,5 +20,4 @@ export function writtenDate(time: string): CalendarDate | null {
 export const dateAt = (moment: Date, timeZone: string): CalendarDate =>
   toCalendarDate(fromDate(moment, timeZone));
 
-/** The day of the week from 0, Sunday. */
 export const weekdayOf = (date: CalendarDate): number => getDayOfWeek(date, 'ja-JP', 'sun');

@@ -8,7 +8,6 @@ export interface DocumentLine {
   /** The key of a studio or article has its id behind a slash. */
   readonly key: string;
   readonly title: string;
-  /** The English name in the sidebar and the heading. */
   readonly navTitle: string;
   readonly contentKey: ContentKey;
   /** `$id` is an id or `new`. */
@@ -143,9 +142,7 @@ export interface DocumentSource<Kind extends DocumentName = DocumentName> {
 
 /** Not loaded by the site. */
 interface DocumentWords {
-  /** The first is shown. */
   readonly search: readonly [string, ...string[]];
-  /** The name of an icon in `src/content/sidebar-links.tsx`. */
   readonly icon: string;
   readonly restored: { readonly [Kind in DeletedKind]?: string };
 }

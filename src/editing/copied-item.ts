@@ -26,7 +26,6 @@ function contentOf(fields: AnyFields, item: unknown): Record<string, unknown> {
   );
 }
 
-/** Pasted only in lists of the same `kind`. */
 export const copiedText = (kind: string, { fields }: ListDefinition<Item>, items: readonly Item[]): string =>
   JSON.stringify({ kagami: 'items', version: 1, kind, items: items.map((item) => contentOf(fields, item)) });
 

@@ -25,7 +25,6 @@ interface Search<Parent> {
 }
 
 export interface SentList<Parent> {
-  /** Matches new items by their content with items of `now` that are missing in `base`. */
   readonly find: (among: Search<Parent>, parent: Id | null, matches: Map<Id, CreatedItem>) => void;
   readonly isStillIn: (now: Parent, created: CreatedItem) => boolean;
   readonly withIds: (parent: Parent, matches: CreatedItems) => Parent;

@@ -28,7 +28,6 @@ export interface EditorDefinition<Draft, Request> {
   readonly problemsOf: (draft: Draft) => readonly Problem[];
   readonly labelOf: (path: Path) => string;
   readonly answerLabels?: Readonly<Record<string, string>>;
-  /** `項目2「基礎を、何度でも」の画像` */
   readonly placeOf: (path: Path, draft: Draft) => string;
   /** `base` is the last loaded draft: its items that are missing in `draft` were deleted. */
   readonly requestOf: (draft: Draft, base: Draft) => Request;
@@ -78,7 +77,6 @@ function requestOf({ fields, textsUnder }: AnyDescription, draft: unknown, base:
   };
 }
 
-/** The list whose new items get ids from the server, and the one inside its items. */
 function createdIn<Parent>(fields: AnyFields): SentList<Parent> | undefined {
   const lists = entriesOf(fields).flatMap(([name, list]) =>
     list.kind === 'list' && list.ids !== 'none' ? [{ name, list }] : [],

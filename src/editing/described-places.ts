@@ -17,7 +17,6 @@ interface ItemOnPath {
 }
 
 export interface Place {
-  /** The items along the path, the outermost first. */
   readonly items: readonly ItemOnPath[];
   /** In the innermost item or the draft; null where the path ends at an item. */
   readonly field: { readonly name: string; readonly description: AnyField; readonly path: Path } | null;
@@ -41,7 +40,6 @@ function* partsAlong(fields: AnyFields, path: Path): Generator<PartOnPath> {
   }
 }
 
-/** The description of the part at a path, or of the field around it. */
 export const partAt = (fields: AnyFields, path: Path): Part | undefined =>
   [...partsAlong(fields, path)].at(-1)?.part;
 

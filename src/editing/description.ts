@@ -37,7 +37,6 @@ interface MediaListField<Value = readonly MediaFile[]> extends Described<Value>,
 export interface CustomField<Value> extends Described<Value> {
   readonly kind: 'custom';
   readonly empty: Value;
-  /** `parent` is the item, or the draft, with the field. */
   toText?(value: Value, parent: object): string;
   /** The value for the comparison with earlier versions; by default as in requests. */
   comparable?(value: Value): unknown;
@@ -62,7 +61,6 @@ interface FieldGroup {
 
 export interface ListField<Each extends Item>
   extends Described<unknown>, Omit<ListWords<keyof ItemIds, Fields<Each>, string, string>, 'noun' | 'short'> {
-  /** `項目` of `項目2` */
   readonly noun: string;
   nameOf?(item: Each): string;
   /** The text after an item's number where the use of a file is described; `nameOf` by default. */

@@ -11,10 +11,8 @@ import { itemIdOf, keyOf, stepFurther, type ItemStep, type Path } from './paths.
 export interface Difference {
   /** Unique in the comparison, and the same after further differences were taken back. */
   readonly id: string;
-  /** The path in `after`; for a removed item its list. */
   readonly path: Path;
   readonly change: Change;
-  /** The change of `after` that takes the difference back. */
   readonly inverse: Change;
   readonly place: string;
   readonly words: string;

@@ -49,7 +49,6 @@ function differenceOf(comparison: Comparison, change: Change): Placed | null {
   const path = describedPath(fields, change.path);
   if (path === null) return null;
   const place = placeAt(fields, path, after);
-  // Inside a field that is a value as a whole, such as the tags of an article.
   const isInside =
     path.length < change.path.length || (place?.field && !isSentByItem(place.field.description));
   if (change.type === 'set' || isInside) return place && fieldChanged(comparison, path, place);

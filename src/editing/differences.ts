@@ -3,7 +3,6 @@ import { isItems, type Item } from './items.ts';
 import { hasId, isFields, stepsOf } from './lookup.ts';
 import { stepFurther, stepText, type Path } from './paths.ts';
 
-/** The changes in the order of their application. As few items as possible are moved. */
 export function walkDifferences(before: unknown, after: unknown, path: Path = []): readonly Change[] {
   if (Object.is(before, after)) return [];
   if (hasUniqueIds(before) && hasUniqueIds(after)) return listDifferences(before, after, path);
@@ -16,7 +15,6 @@ export function walkDifferences(before: unknown, after: unknown, path: Path = []
   return keys.flatMap((key) => walkDifferences(before[key], after[key], stepFurther(path, key)));
 }
 
-/** The path of a changed field or an added item; of a removed or moved item, its list. In the order of `after`. */
 export function firstDifference(before: unknown, after: unknown): Path | null {
   if (Object.is(before, after)) return null;
   const earlier = new Map(stepsOf(before)?.map(([step, value]) => [stepText(step), value]));
@@ -53,7 +51,6 @@ function listDifferences(before: readonly Item[], after: readonly Item[], path: 
   ];
 }
 
-/** Each item is put directly behind its predecessor. */
 function placements(kept: readonly Item[], after: readonly Item[], path: Path): readonly Change[] {
   const current = kept.map(keyOf);
   const known = new Set(current);

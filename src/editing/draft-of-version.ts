@@ -7,7 +7,6 @@ import { hasPlaceholderId, isItems, isSaved, type Item } from './items.ts';
 import { childAt, isFields } from './lookup.ts';
 import { comparableValue, contentText, isOfServer, itemsIn } from './version.ts';
 
-/** The items by their group of lists, and by id. */
 type ItemsByGroup = ReadonlyMap<string, ReadonlyMap<string, Item>>;
 
 function itemsByGroup(fields: AnyFields, draft: unknown): ItemsByGroup {
@@ -90,8 +89,7 @@ export function draftOfVersion(
       const at = pairOf.has(item) ? -1 : texts.indexOf(textOf(item));
       if (at >= 0) takeFree(item, at);
     }
-    // Without ids of the server the rest becomes the item behind its predecessor. A blank item with the id of a
-    // placeholder would not be sent.
+    // Without the server's ids the rest pairs by predecessor. A blank item with a placeholder's id would not be sent.
     for (const [index, item] of (isLocal ? items : []).entries()) {
       const before = items[index - 1];
       const same = before && pairOf.get(before);

@@ -24,7 +24,6 @@ export function pathOfFile(url: string): string | null {
   return decode(parsed.pathname);
 }
 
-/** The last segment, decoded; `''` without one. */
 export function fileNameOf(url: string): string {
   const path = pathOfFile(url) ?? '';
   return path.slice(path.lastIndexOf('/') + 1);

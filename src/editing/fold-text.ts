@@ -3,7 +3,6 @@ const toHiragana = 0x60;
 /** Ignored in a search, because a server may change them: `外観（夜）.jpg` is listed as `外観-夜.jpg` after its upload. */
 const punctuation = /[\p{P}\p{S}]+/gu;
 
-/** The text without differences of width, case, kana and punctuation. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKC')

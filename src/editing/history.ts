@@ -1,6 +1,5 @@
 import type { Change } from './changes.ts';
 
-/** Edits of the same group in quick succession are one step. */
 export interface History<Draft> {
   readonly past: readonly Draft[];
   readonly future: readonly Draft[];

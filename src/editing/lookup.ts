@@ -81,7 +81,6 @@ export function nameOf(draft: unknown, path: Path): string | undefined {
   return keys.join('.');
 }
 
-/** `[2, 0]` for the first price of the third section. */
 export const indicesOf = (draft: unknown, path: Path): readonly number[] => {
   const keys = nameOf(draft, path)?.split('.') ?? [];
   return path.flatMap((step, at) =>
@@ -122,7 +121,6 @@ export function pathsTo(
   return (stepsOf(draft) ?? []).flatMap(([step, value]) => pathsTo(value, isWanted, [...from, step]));
 }
 
-/** `concept_description/12/title` */
 export const hashOf = (path: Path): string =>
   path.map((step) => encodeURIComponent(stepText(step))).join('/');
 

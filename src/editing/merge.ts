@@ -6,7 +6,6 @@ import { stepFurther, type ItemStep, type Path } from './paths.ts';
 export type Side = 'theirs' | 'mine';
 
 interface Collision {
-  /** The same in each merge of the same drafts. */
   readonly key: string;
   /** `removed`: deleted by one side, changed by the opposite one. `list`: moved to another list by both. */
   readonly kind: 'value' | 'removed' | 'list' | 'order';

@@ -8,7 +8,6 @@ export type Path = readonly Step[];
 
 declare const target: unique symbol;
 
-/** Made by `rootPath` and `under`. */
 export type PathTo<Value> = Path & { readonly [target]: Value };
 
 export const stepText = (step: Step): string => (typeof step === 'string' ? step : String(step.id));

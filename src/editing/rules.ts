@@ -8,7 +8,6 @@ export interface Problem {
 
 export type Rule = (value: unknown) => string | null;
 
-/** Blank text, null, an empty list, or an object without id or image_url. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -39,7 +38,6 @@ const isItemGone = (draft: unknown, path: Path): boolean => {
   return nameOf(draft, item) === undefined;
 };
 
-/** The same array where no problem is removed. */
 export function remainingProblems(
   problems: readonly Problem[],
   touched: readonly Path[],

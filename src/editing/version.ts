@@ -20,7 +20,6 @@ export interface KeptVersions {
   readonly failure: KeepingFailure | null;
 }
 
-/** True for a part that no save changes and no restore either. */
 export const isOfServer = (part: Part): boolean =>
   part.kind === 'hidden' ? part.isOfServer === true : part.kind !== 'group' && part.sentAs === false;
 
@@ -69,7 +68,6 @@ function completedPart(part: Part, value: unknown): unknown {
   return part.kind === 'list' && isItems(value) ? value.map((item) => completed(part.fields, item)) : value;
 }
 
-/** Labels of the lists whose items a save cannot delete, so that items which the version lacks remain. */
 export const remainingIn = (fields: AnyFields, restored: unknown, content: unknown): readonly string[] =>
   entriesOf(fields).flatMap(([name, field]) => {
     const count = (parent: unknown) => itemsIn(childAt(parent, name)).length;

@@ -104,7 +104,6 @@ export function createCopies({ editor, fields, filesOf }: CopySources) {
       return () => void lists.delete(list);
     },
     listAt,
-    /** The list at a control's name, such as `price_content`. */
     listNamed: (name: string) => [...lists].find(({ path }) => nameOf(draftNow(), path) === name),
     async copy(list: Path, items: readonly Item[], name: string): Promise<void> {
       const text = textOf(list, items);
@@ -112,14 +111,12 @@ export function createCopies({ editor, fields, filesOf }: CopySources) {
       const isWritten = await writeClipboard(text);
       tell(isWritten ? copied(items, name) : copiedItemsText.onlyHere(copied(items, name)));
     },
-    /** After `item`; without it, or where it was removed, at the end of the list. */
     async pasteAfter(list: Path, item?: Item): Promise<void> {
       refuse(null);
       const text = await readClipboard();
       if (text === null) refuse(copiedItemsText.unreadable);
       else await put(text, list, item);
     },
-    /** For keys, with the texts of the browser's clipboard events. */
     ofKeys: {
       take(list: Path, items: readonly Item[], name: string): string | null {
         const text = textOf(list, items);

@@ -5,7 +5,6 @@ import { differenceSideText } from './text.ts';
 
 import styles from './difference-list.module.css';
 
-/** More would take long to render. */
 export const firstShown = 100;
 
 type SideNames = Readonly<Record<'before' | 'after', string>>;
@@ -115,7 +114,6 @@ function commonLengths(first: string, second: string): readonly [start: number, 
   return [start, end];
 }
 
-/** The start of the common end (`end` is its length), at a whole grapheme. */
 function wholeFrom(text: string, end: number): number {
   const from = text.length - end;
   const start = letterStart(text, from);
@@ -123,7 +121,6 @@ function wholeFrom(text: string, end: number): number {
   return start === from ? from : start + next;
 }
 
-/** The changed part and a little around it; `counterpart` is the compared text. */
 export function excerptOf(text: string, counterpart: string | null): readonly ExcerptPart[] {
   if (counterpart === null || Math.max(text.length, counterpart.length) <= glance)
     return [{ text: startOf(text, longest), isChanged: false }];

@@ -26,7 +26,6 @@ export interface EditorParts extends FieldLookup {
   readonly merge: MergeOf<unknown>;
   readonly watch: EditorWatch;
   readonly copies: Copies;
-  /** The problems whose fields have had the focus. */
   readonly touched: WeakSet<Problem>;
   readonly scrollSite: (path: Path) => void;
   readonly pick: (request: PickRequest) => void;

@@ -49,7 +49,6 @@ function useText(path: PathTo<string>, now: () => number) {
       const take = () => {
         const change = { type: 'set', path, value: control.value } as const;
         editor.send({ type: 'draft.change', change, at: now() });
-        // Reverts a rejected edit.
         show();
       };
       show();
@@ -81,7 +80,6 @@ function createComposition() {
   };
 }
 
-/** A blur handler that normalises the text, in the undo step of its typing. */
 export function useNormalisedOnBlur(path: PathTo<string>, normalise: (text: string) => string | null) {
   const { editor } = useEditor();
   return useCallback(

@@ -75,7 +75,6 @@ function wakeProblems(watch: DraftWatch, before: readonly Problem[], after: read
   }
 }
 
-/** False during a save. */
 export function edit(editor: AnyEditor, change: Change): boolean {
   const before = editor.getSnapshot().context.draft;
   editor.send({ type: 'draft.change', change, at: Date.now() });

@@ -61,7 +61,6 @@ export function keepInView(element: HTMLElement, focus: (element: HTMLElement) =
   const keep = () => {
     frames -= 1;
     if (document.activeElement !== element || frames < 0) return;
-    // A screen may have a scroll container for a part of its fields.
     const view = scrollerOf(element).getBoundingClientRect();
     const { top, bottom } = element.getBoundingClientRect();
     const isAbove = isTooHigh(element) ? top < Math.floor(view.top) : bottom < view.top;
@@ -71,7 +70,6 @@ export function keepInView(element: HTMLElement, focus: (element: HTMLElement) =
   requestAnimationFrame(keep);
 }
 
-/** A field's control, a media selector's button, or an item's first control. */
 export function controlAt({ editor, area }: FieldLookup, path: Path): HTMLElement | null {
   const name = nameOf(editor.getSnapshot().context.draft, path);
   if (name === undefined) return null;
@@ -94,7 +92,6 @@ export function itemElementAt({ editor, area }: FieldLookup, path: Path): HTMLEl
   return area.current?.querySelector<HTMLElement>(`[data-frame="${name}"], [data-adds-to="${name}"]`) ?? null;
 }
 
-/** With the caret at the end. Does nothing under a modal dialog, where the field is inert. */
 export function enterField(lookup: FieldLookup, path: Path): void {
   lookup.lists.mount(path, true);
   const control = controlAt(lookup, path) ?? itemElementAt(lookup, path);

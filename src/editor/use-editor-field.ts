@@ -95,8 +95,7 @@ export function useEditorFieldState<Value>(path: PathTo<Value>) {
   const { editor, scrollSite, touched } = useEditor();
   const { name, problem, readOnly } = useFollowed(path, stateAt);
 
-  // The focus clears the error's style and label; its text stays the description until the edit
-  // (docs/behaviour.md#validation). Stored with the screen, because the fields of a long list are unmounted.
+  // Stored with the screen, because the fields of a long list are unmounted (docs/behaviour.md#validation).
   const [, renderAnew] = useReducer((times: number) => times + 1, 0);
   const onTouch = useCallback(() => {
     if (problem === null || touched.has(problem)) return;

@@ -11,7 +11,6 @@ const sessionOf = (actor: number): string => `actor-${actor}`;
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** Events and targets only; no guards, actions or context. */
 function configOf(state: StateShape, shape: MachineShape): Config {
   const { path, kind, initial, children } = state;
   const on: Record<string, { readonly target?: string }[]> = {};

@@ -13,7 +13,6 @@ export interface StateShape {
 
 export interface TransitionShape {
   readonly source: string;
-  /** Empty for an eventless transition. */
   readonly event: string;
   readonly guard: string | null;
   readonly target: string | null;

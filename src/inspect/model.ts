@@ -3,7 +3,6 @@ import type { StateValue } from 'xstate';
 import type { MachineShape } from './machine-shape.ts';
 import type { Sighting } from './sanitise.ts';
 
-/** `loadDraft done`, `after noticeTime`. */
 export const shortEvent = (type: string): string =>
   type
     .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1')

@@ -11,7 +11,6 @@ import { unknownName, type MachineShape, type StateShape, definitionsOf, shapeOf
 interface KnownActor {
   readonly actor: number;
   readonly parent: KnownActor | null;
-  /** The machine's id, or the call's in its parent's definition. */
   readonly name: string;
   readonly shape: MachineShape | null;
   readonly definitions: readonly AnyTransitionDefinition[];

@@ -3,7 +3,7 @@ import type { JournalStore } from './store.ts';
 
 export type Release = () => void;
 
-/** Claims a name until its release or the end of the tab. Null where another tab has claimed it. */
+/** Until its release or the end of the tab. Null where another tab has claimed the name. */
 export type Claim = (name: string) => Promise<Release | null>;
 
 const prefix = 'kagami.journal ';

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Change } from '../editing/changes.ts';
 
 export interface Scope {
-  /** The backend's origin. */
   readonly host: string;
   /** As typed at the sign-in; the server compares that. */
   readonly user: string;

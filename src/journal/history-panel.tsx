@@ -178,7 +178,6 @@ function VersionList({ versions, current, chosen, onChoose }: VersionListProps) 
 interface VersionDetailsProps {
   readonly when: string;
   readonly differences: readonly Difference[];
-  /** The labels of lists whose items stay although the version lacks them. */
   readonly remaining: readonly string[];
 }
 

@@ -37,12 +37,10 @@ export function openJournal(
       const { base, draft } = earlierDraft(entry);
       return fits(base, drafts().base) && fits(draft, drafts().base);
     } catch {
-      // The changes are of another base.
       return false;
     }
   };
 
-  /** Whether the server has all changes of an earlier draft, saved just before its tab ended. */
   function isSaved(offer: OfferedEdits): boolean {
     const { base } = drafts();
     return merge(base, offer).draft === base;

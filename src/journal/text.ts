@@ -1,6 +1,5 @@
 export const journalText = {
   label: '保存されていない編集内容',
-  /** `when` is a date with its time: 2026年5月1日 9:00. */
   offer: (when: string): string => `${when}の編集内容が、保存されないまま残っています。`,
   differences: '変更点を見る',
   differenceList: '復元すると変わるところ',

@@ -45,7 +45,6 @@ interface BatchEnded<Item> extends Omit<BatchContext<Item>, 'todo'> {
 /** Statuses below 500 that are not about the item: too slow, or too many calls. */
 const generalStatuses: ReadonlySet<number> = new Set([408, 429]);
 
-/** The call for another item may succeed after the failure. */
 const isAboutItem = ({ kind, status }: Failure): boolean =>
   kind === 'http' && status !== null && status < 500 && !generalStatuses.has(status);
 

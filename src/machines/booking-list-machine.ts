@@ -178,7 +178,6 @@ const bookingListSetup = setup({
       assertEvent(event, 'filter.change');
       return Object.keys(event.filter).every((field) => field === 'searchText');
     },
-    /** Not while a change of the booking is running or its failure is shown. */
     isChange: ({ context: { running, refused }, event }) => {
       assertEvent(event, 'change.request');
       const { id } = event.change.booking;

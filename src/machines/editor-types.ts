@@ -95,7 +95,6 @@ export interface EditorMachineOptions<Draft, C> {
   readonly empty: Draft;
   readonly apply: (draft: Draft, change: C) => Draft;
   readonly groupOf: (change: C) => string | null;
-  /** Pure. By default lists are merged by the ids of their items. */
   readonly merge?: MergeOf<Draft>;
 }
 

@@ -13,7 +13,6 @@ export interface Failure {
     | 'file';
   readonly status: number | null;
   readonly message: string;
-  /** Others have saved since the revision that a save was made from. */
   readonly isOutdated?: true;
   readonly line?: string;
   readonly references?: readonly MediaReference[];

@@ -19,7 +19,6 @@ export interface OfferedEdits extends EarlierDraft {
 
 export interface ReadJournal {
   readonly offers: readonly OfferedEdits[];
-  /** The number of unreadable entries, which were removed. */
   readonly unreadable: number;
 }
 
@@ -30,7 +29,6 @@ interface JournalContext {
 
 type JournalEvent =
   | { readonly type: 'edits.changed' }
-  /** The page may end at any time. */
   | { readonly type: 'page.hidden' }
   | { readonly type: 'offer.restored' }
   | { readonly type: 'discard.request' }

@@ -18,12 +18,10 @@ interface PickerTarget {
   readonly scrollTop: number;
 }
 
-/** Its bytes are outside of the machine, by `id`. */
 export interface QueuedFile {
   readonly id: string;
   readonly name: string;
   readonly size: number;
-  /** From the file name; empty where unknown. */
   readonly type: string;
   readonly isRaw?: boolean;
   /** The selected file that it was made from, and replaces. */
@@ -189,13 +187,11 @@ export function started(uploads: Uploads): Uploads {
   return withUpload(uploads, next.id, { state: next.isRaw === true ? 'preparing' : 'sending' });
 }
 
-/** At most one. */
 export const preparingOf = (uploads: Uploads): Upload | undefined =>
   uploads.find(({ state }) => state === 'preparing' || state === 'asking');
 
 export const isUnprepared = ({ state, isRaw }: Upload): boolean => state === 'failed' && isRaw === true;
 
-/** At most one. */
 export const sendingOf = (uploads: Uploads): Upload | undefined =>
   uploads.find(({ state }) => state === 'sending');
 

@@ -34,7 +34,6 @@ export interface QueuedMessage {
   readonly isWholeList?: boolean;
 }
 
-/** An edit becomes messages when it is posted. */
 type Queue = readonly (
   | QueuedMessage
   | Extract<EditorReport<PreviewData>, { readonly type: 'draft.edited' }>
@@ -70,7 +69,6 @@ interface PreviewFrameContext extends PreviewFrameInput {
   readonly announcedEarly: boolean;
   /** MIRROR_READY came from any page: a later page without it is unreachable. */
   readonly announcedBefore: boolean;
-  /** Each one mounts a new frame. */
   readonly loadCount: number;
 }
 

@@ -43,7 +43,6 @@ type SessionEvent =
   | { readonly type: 'login.request'; readonly username: string; readonly hasPassword: boolean }
   | { readonly type: 'logout.request' }
   | { readonly type: 'session.expired'; readonly reason: ExpiryReason }
-  /** The same user has signed in again in another tab. */
   | { readonly type: 'session.renewed' }
   | { readonly type: 'expiry.dismiss' };
 

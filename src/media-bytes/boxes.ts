@@ -9,7 +9,6 @@ export interface Box {
   readonly end: number;
 }
 
-/** With `isOpen` a box of size 0 reaches to the end. */
 export function boxAt(bytes: Uint8Array, start: number, end: number, isOpen = false): Box | null {
   if (start + 8 > end) return null;
   const short = numberAt(bytes, start, 4);

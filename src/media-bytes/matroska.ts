@@ -60,7 +60,6 @@ function refuseIfMentioned(bytes: Uint8Array): void {
   if (mentionsLocation(bytes)) throw new Unblankable('form', 'The elements of the file cannot be read.');
 }
 
-/** `Unblankable` if unreadable bytes behind the elements mention a location. */
 function elementsIn(bytes: Uint8Array, start: number, end: number): readonly Element[] {
   const elements: Element[] = [];
   for (let at = elementAt(bytes, start, end); at !== null; at = elementAt(bytes, at.end, end))
@@ -79,7 +78,6 @@ const mostDepth = 16;
 /** A live recording of hours has fewer. */
 const mostElements = 1_000_000;
 
-/** True if any value was blanked, also in inner tags. */
 function blankTag(bytes: Uint8Array, tag: Element, isWithinLocation: boolean, depth = 0): boolean {
   if (depth > mostDepth) throw new Unblankable('form', 'Too many tags lie within each other.');
   const parts = elementsIn(bytes, tag.body, tag.end);

@@ -52,7 +52,6 @@ export function blankUuid(bytes: Uint8Array, box: Box, work: Work): void {
   else if (!uuidsRead.has(uuid)) voidBox(bytes, box);
 }
 
-/** False unless the box may be part of any box. */
 function blankCommon(bytes: Uint8Array, box: Box, offset: number, scan: Scan): boolean {
   if (box.type === 'udta') within(scan, () => blankUserData(bytes, box, offset, scan));
   else if (box.type === 'meta') within(scan, () => blankMeta(bytes, box, offset, scan));

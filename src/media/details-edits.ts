@@ -25,7 +25,6 @@ interface DetailsEdit {
   readonly failure: string | null;
 }
 
-/** Unsaved changes of all files, shown or not. */
 export type DetailsEdits = Store<ReadonlyMap<Id, DetailsEdit>>;
 
 export const createDetailsEdits = (): DetailsEdits => createStore<ReadonlyMap<Id, DetailsEdit>>(new Map());
@@ -42,7 +41,6 @@ export const savedDetails = (
   { favorite_flg }: MediaFile,
 ): DetailsDraft => ({ alt, title, tags, focal, favorite_flg });
 
-/** Without changes that equal the saved values; undefined if none remain. */
 export function withChanges(
   edit: DetailsEdit | undefined,
   added: Partial<DetailsDraft>,

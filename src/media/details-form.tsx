@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useCallback, useRef, createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useRef, use, useEffect, useMemo, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 
 import { mediaDetailsQuery } from '../api/media-queries.ts';
@@ -10,7 +10,6 @@ import { nameOfFile } from '../editing/file-name.ts';
 import { toFailure } from '../machines/failure.ts';
 import { noticeTime } from '../machines/setup-parts.ts';
 import { SavedContext } from '../saving/saved-context.ts';
-import { useUnsavedWork } from '../shell/unsaved-work.ts';
 import { announce } from '../ui/announcer.ts';
 import { BareButton, Button } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
@@ -21,53 +20,15 @@ import { TagField } from '../ui/tags/tag-field.tsx';
 import { tagKey, type Tag } from '../ui/tags/tag-text.ts';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
-import {
-  type DetailsDraft,
-  createDetailsEdits,
-  savedDetails,
-  withChanges,
-  type DetailsEdits,
-  createMediaDetails,
-  setEdit,
-} from './details-edits.ts';
+import { DetailsContext, type DetailsTools } from './details-context.tsx';
+import { type DetailsDraft, savedDetails, withChanges, setEdit } from './details-edits.ts';
 import { FocalPicker, hasFocal } from './focal-picker.tsx';
 import { mediaDetailsText } from './library-text.ts';
 import { StarIcon } from './media-icons.tsx';
 
 import styles from './details-form.module.css';
 
-interface DetailsTools {
-  readonly edits: DetailsEdits;
-  readonly save: ReturnType<typeof createMediaDetails>;
-  readonly isFresh: (id: MediaFile['id']) => boolean;
-}
-
-const DetailsContext = createContext<DetailsTools | null>(null);
-
-const leaveWords = {
-  title: mediaDetailsText.leaveTitle,
-  question: mediaDetailsText.leaveQuestion,
-  stay: mediaDetailsText.leaveStay,
-};
-
-interface DetailsProviderProps extends Pick<DetailsTools, 'isFresh'> {
-  readonly children: ReactNode;
-}
-
-export function MediaDetailsProvider({ isFresh, children }: DetailsProviderProps) {
-  const { send, tabs } = useRouteContext({ from: '__root__' });
-  const queryClient = useQueryClient();
-  const [tools] = useState(() => ({
-    edits: createDetailsEdits(),
-    save: createMediaDetails({ queryClient, send, tabs }),
-    isFresh,
-  }));
-  const hasEdits = useCallback(() => tools.edits.get().size > 0, [tools]);
-  useUnsavedWork(hasEdits, leaveWords);
-  return <DetailsContext value={tools}>{children}</DetailsContext>;
-}
-
-interface FileDetailsProps {
+export interface FileDetailsProps {
   readonly file: MediaFile;
 }
 
@@ -202,7 +163,6 @@ function DetailsForm(props: DetailsFormProps) {
         <span>{mediaDetailsText.favourite}</span>
       </ToggleButton>
       <Uploaded {...row} />
-      {/* Sticky: in sight while any part of the form is. */}
       <div className={styles['end']}>
         <FailureLine text={failure} onRetry={() => void submit()} />
         <NoticeLine text={notice} />

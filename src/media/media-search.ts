@@ -20,14 +20,12 @@ export const searchMedia = (
 ): readonly MediaFile[] => (query.trim() === '' ? files : files.filter(createTextMatcher(query, textOf)));
 
 export interface MediaArrangement {
-  /** `newest`: the highest id first. */
   readonly order: 'newest' | 'largest';
   readonly favouritesFirst: boolean;
 }
 
 const bytesOf = ({ file_size: bytes }: MediaFile) => bytes ?? -1;
 
-/** Files of unknown size count as the smallest; equal ones are sorted by age. */
 export function sortMedia(
   files: readonly MediaFile[],
   { order, favouritesFirst }: MediaArrangement,

@@ -128,7 +128,6 @@ function useTileLayout(ratio: number) {
   return { measure, layout, options };
 }
 
-/** A tile that is higher than the view is shown from its top. */
 function scrollTo(view: HTMLElement, tileRect: Rect): void {
   const { scrollTop, clientHeight } = view;
   const around = Number.parseFloat(getComputedStyle(view).scrollPaddingBlockStart);
@@ -147,7 +146,6 @@ interface MediaTilesProps {
   readonly onToggle: (id: number) => void;
   /** The same function while its results are the same. */
   readonly factsOf: FactsOf | null;
-  /** The first tile takes the focus on mount, unless a control of the dialog has it. */
   readonly takesFocus: boolean;
   readonly onConfirm?: (() => void) | undefined;
 }

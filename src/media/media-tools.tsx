@@ -24,8 +24,10 @@ import { Button } from '../ui/button.tsx';
 import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { RestoreLine } from '../ui/restore-line.tsx';
 import { Toast } from '../ui/toast.tsx';
-import { FileDetails, MediaDetailsProvider } from './details-form.tsx';
-import { mediaTrashText } from './library-text.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+import { MediaDetailsProvider } from './details-context.tsx';
+import type { FileDetailsProps } from './details-form.tsx';
+import { mediaDetailsText, mediaTrashText } from './library-text.ts';
 import { createMediaTrash } from './media-trash-calls.ts';
 import type { MediaTrashProps } from './media-trash.tsx';
 
@@ -35,7 +37,7 @@ interface MediaTools {
     /** Resolves with the message to show. Rejects with an `ApiError`. */
     readonly restore: (id: MediaFile['id']) => Promise<string>;
   } | null;
-  readonly Details: ComponentType<{ readonly file: MediaFile }> | null;
+  readonly Details: ComponentType<FileDetailsProps> | null;
 }
 
 export const MediaToolsContext = createContext<MediaTools>({ trash: null, Details: null });
@@ -48,6 +50,11 @@ const MediaTrash = lazyPart<MediaTrashProps>(async () => (await import('./media-
   ),
 });
 
+const FileDetails = lazyPart<FileDetailsProps>(async () => (await import('./details-form.tsx')).FileDetails, {
+  failed: (failure) => <PartFailed {...failure} onDismiss={undefined} />,
+  pending: () => <p>{mediaDetailsText.loading}</p>,
+});
+
 interface MediaToolsProviderProps {
   /** True for a file that was just uploaded. A later function is ignored. */
   readonly isFresh: (id: MediaFile['id']) => boolean;
@@ -58,12 +65,20 @@ export function MediaToolsProvider({ isFresh, children }: MediaToolsProviderProp
   const { config, send, tabs } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();
   const [{ restore }] = useState(() => createMediaTrash({ queryClient, send, tabs }));
+  const hasDetails = announces(config, 'mediaDetails');
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (hasDetails) void FileDetails.preload();
+      }),
+    [hasDetails],
+  );
   const tools = useMemo(
     () => ({
       trash: announces(config, 'mediaTrash') ? { Dialog: MediaTrash, restore } : null,
-      Details: announces(config, 'mediaDetails') ? FileDetails : null,
+      Details: hasDetails ? FileDetails : null,
     }),
-    [config, restore],
+    [config, hasDetails, restore],
   );
   return (
     <MediaToolsContext value={tools}>

@@ -55,7 +55,6 @@ function Queue({ actor, uploads }: MediaUploadsProps) {
   );
 }
 
-/** Scrolls to the running or the first failed upload, unless the list has the pointer or the focus. */
 function useQueueFollowed(uploads: readonly Upload[]): RefObject<HTMLUListElement | null> {
   const queue = useRef<HTMLUListElement>(null);
   const states = isUploading(uploads) ? ['preparing', 'asking', 'sending'] : ['failed'];

@@ -18,15 +18,12 @@ export interface SelectorProps {
   readonly kind: MediaKind;
   readonly ratio: MediaRatio;
   readonly required?: boolean;
-  /** During a save the control stays focusable and does not open. */
   readonly readOnly?: boolean;
   readonly error?: string | null | undefined;
-  /** The error text stays the description, without a mark. */
   readonly errorQuiet?: boolean;
   /** With the field, so that one stable function serves all selectors. */
   readonly onOpen: (field: string) => void;
   readonly onFocus?: (field: string) => void;
-  /** The focus was moved by the user, not by the console. */
   readonly onTouch?: (field: string) => void;
 }
 

@@ -3,10 +3,8 @@ import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { isInDoubt } from '../machines/failure.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import type { QueuedFile, SentFile, Upload } from '../machines/media-picker-state.ts';
-import { locationPatches } from '../media-bytes/blank-location.ts';
-import { Unblankable } from '../media-bytes/unblankable.ts';
 import { createAttempts } from '../saving/attempts.ts';
-import { fileGoneText, inDoubtText } from '../text/failures.ts';
+import { inDoubtText } from '../text/failures.ts';
 import { withinScriptTime } from '../ui/lazy-part.tsx';
 import { isHeic, Unprepared, type Edited } from './prepare/local-files.ts';
 import type { Preparation, Prepared } from './prepare/picture.ts';
@@ -43,7 +41,6 @@ export function createUploadFiles() {
     posterOf: (id: string) => posters.get(id),
     noteSent: ({ id }: MediaFile) => void fresh.add(id),
     isFresh: (id: MediaFile['id']) => fresh.has(id),
-    /** Frees sent and dropped files, until unsubscribed. */
     freeAfter: (picker: MediaPickerActor) =>
       picker.subscribe(({ context: { uploads } }) => {
         const needed = new Set(uploads.flatMap(({ id, state }) => (state === 'done' ? [] : [id])));
@@ -113,7 +110,8 @@ export function uploadAttempts(readAgain: () => Promise<readonly MediaFile[] | n
   };
 }
 
-/** Without the script a file that needs no conversion stays unchanged. */
+export const loadBlanking = () => withinScriptTime(import('./prepare/without-location.ts'));
+
 export async function prepareUpload(file: File, preparation: Preparation): Promise<Prepared> {
   const script = await withinScriptTime(import('./prepare/picture.ts')).catch((error: unknown) => {
     console.info('prepare', error);
@@ -123,28 +121,12 @@ export async function prepareUpload(file: File, preparation: Preparation): Promi
   return script === null ? { kind: 'ready', file } : script.prepareFile(file, preparation);
 }
 
-/** Without the location; same size, name and type. Rejects with `Unprepared`. */
+/** Without the location; same size, name and type. Rejects with `Unprepared`: a file is not sent without the script. */
 export async function withoutLocation(file: File): Promise<File> {
-  const read = async (start: number, end: number) => {
-    try {
-      return new Uint8Array(await file.slice(start, end).arrayBuffer());
-    } catch (cause) {
-      throw new Unprepared('file', fileGoneText, cause);
-    }
-  };
-  const patches = await locationPatches({ size: file.size, read }).catch((error: unknown) => {
-    if (!(error instanceof Unblankable)) throw error;
-    throw new Unprepared('file', prepareText.location[error.reason], error);
+  const script = await loadBlanking().catch((error: unknown) => {
+    throw new Unprepared('script', prepareText.noBlanking, error);
   });
-  if (patches.length === 0) return file;
-  const parts: BlobPart[] = [];
-  let behind = 0;
-  for (const { at, bytes } of patches) {
-    parts.push(file.slice(behind, at), bytes);
-    behind = at + bytes.length;
-  }
-  parts.push(file.slice(behind));
-  return new File(parts, file.name, { type: file.type, lastModified: file.lastModified });
+  return script.withoutLocation(file);
 }
 
 /** In bytes; among many uploads only larger files are announced by quarters. */
@@ -160,7 +142,6 @@ function progressOf(upload: Upload, before: Upload | undefined): string | null {
   return quarter === 4 ? uploadText.allSent(upload.name) : uploadText.progress(upload.name, quarter * 25);
 }
 
-/** `polite`: quarters and ends. `assertive`: failures. */
 export function announcementsOf(before: readonly Upload[], after: readonly Upload[]) {
   let polite: string | null = null;
   let assertive: string | null = null;

@@ -11,11 +11,12 @@ import { maxUploadBytes } from '../contract/http/media.ts';
 import { observedBy } from '../machines/inspect.ts';
 import type { MaxBytes } from '../machines/media-picker-state.ts';
 import { missingRowsText } from '../text/failures.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { provideMediaPicker } from './actors.ts';
 import { libraryText } from './library-text.ts';
 import type { DetailsById } from './media-search.ts';
 import type { Edited } from './prepare/local-files.ts';
-import { createUploadFiles } from './uploads.ts';
+import { createUploadFiles, loadBlanking } from './uploads.ts';
 
 export function useMediaLibrary() {
   const { config, send, inspect } = useRouteContext({ from: '__root__' });
@@ -38,6 +39,15 @@ export function useMediaLibrary() {
     const freeing = files.freeAfter(picker);
     return () => freeing.unsubscribe();
   }, [files, picker]);
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // A failed preload is repeated at an upload.
+        loadBlanking().catch(() => undefined);
+      }),
+    [],
+  );
 
   const isOpen = useSelector(picker, (snapshot) => snapshot.matches('open'));
   const { data, isError, refetch } = useQuery({ ...mediaFilesQuery(send), enabled: isOpen });

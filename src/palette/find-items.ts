@@ -17,7 +17,6 @@ const paletteKinds = [
 export type PaletteKind = (typeof paletteKinds)[number];
 
 export interface PaletteItem {
-  /** `instructor:3`; stored in the browser. */
   readonly id: string;
   readonly kind: PaletteKind;
   readonly label: string;

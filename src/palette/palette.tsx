@@ -71,7 +71,6 @@ const listsOf = (send: Send, go: Go) => ({
 
 const unread: ListState = { items: null, hasFailed: false };
 
-/** `reading` and `failed` are names of lists. */
 function usePaletteLists(withBookings: boolean, go: Go) {
   const { send } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();

@@ -30,7 +30,6 @@ export const paletteText = {
   addNews: 'Add News',
 } as const;
 
-/** Names, of which the first is shown, and their readings. */
 export const pageAliases = {
   trial: ['体験予約', 'たいけん', 'よやく'],
   media: ['メディアライブラリ', 'がぞう', '画像', 'どうが', '動画', 'しゃしん', '写真', 'ファイル'],

@@ -17,7 +17,6 @@ import { siteUrl } from './site-frame.ts';
 export interface PreviewOptions {
   /** From an edit to its posting, in ms. */
   readonly typingDelay?: number;
-  /** A list inside each item: for `isLongList` its items are counted over all items. */
   readonly innerList?: string;
 }
 

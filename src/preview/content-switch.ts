@@ -42,7 +42,6 @@ function createContentSwitch<Draft extends PreviewData>(
     showing,
     data,
     show: (content) => {
-      // Before the load there is nothing to show.
       if (content === showing.get().content || editor.getSnapshot().context.syncedAt === null) return;
       showing.set({ ...showing.get(), content });
       send();

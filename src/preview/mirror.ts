@@ -82,7 +82,6 @@ export function scrollMessage(field: MirroredField, target = `edit_${field.field
 interface ItemTextEdit extends MirroredField {
   readonly target: string;
   readonly index: number;
-  /** The draft's name; `fieldName` is the site's, `concept_description_title_2`. */
   readonly itemField: string;
   readonly value: TextValue;
 }
@@ -124,7 +123,6 @@ interface ItemEvent<Draft> {
   readonly index: number;
   /** The index in a list inside another item, else 0. */
   readonly innerIndex: number;
-  /** The item in the shape of the preview messages. */
   readonly shown: () => Record<string, unknown>;
   readonly draft: Draft;
 }

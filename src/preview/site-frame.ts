@@ -21,7 +21,6 @@ interface SiteNames {
   readonly innerIndex?: 'itemIndex' | 'priceIndex';
 }
 
-/** By the field's name on the site; the first field for the item's own name. */
 function fieldNamed(fields: AnyFields, siteItem: string | undefined, name: string): string | undefined {
   const entries = entriesOf(fields);
   if (name === siteItem) return entries[0]?.[0];

@@ -47,10 +47,7 @@ interface CallListeners {
   readonly loaded?: () => void;
 }
 
-/**
- * After a save in doubt the next one first reads: created items get their ids, and content that the server has is not sent.
- * Without a current revision the content is read and compared with the base, so that no save is overwritten unseen.
- */
+/** In doubt or without a current revision, a save first reads: nothing is sent twice or overwritten unseen. */
 export function provideEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   access: EditorAccess<Draft, Answer, Request>,

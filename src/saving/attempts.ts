@@ -3,7 +3,6 @@ import { isInDoubt, toFailure } from '../machines/failure.ts';
 
 type Rest<Requested, Done> = { readonly done: Done } | { readonly todo: Requested };
 
-/** How attempts at a change on the server are looked up when they are in doubt. */
 interface AttemptOptions<Requested, Done> {
   readonly inDoubt: string;
   /** Not idempotent: two attempts would make the change twice. */
@@ -85,7 +84,6 @@ export function createAttempts<Requested, Done>(options: AttemptOptions<Requeste
     send,
     lookUp,
     attempt,
-    /** The content was read, so that no attempt is in doubt. */
     forgetAll: () => {
       remembered = [];
     },

@@ -29,13 +29,10 @@ export interface EditorAccess<Draft, Answer, Request> {
   readonly recognition: Recognition<Draft> | null;
 }
 
-/** How a save in doubt is recognised in the server's content. */
 interface Recognition<Draft> {
   /** Items with ids from the server, which must not be sent as new twice. */
   readonly items?: SentList<Draft>;
-  /** The saved part of a draft; the request by default. */
   readonly savedPartOf?: (draft: Draft) => unknown;
-  /** The draft with the server's data of its created items. */
   readonly withTheirs?: (draft: Draft, now: Draft) => Draft;
 }
 

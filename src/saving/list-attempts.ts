@@ -39,7 +39,6 @@ interface Creation<Each, Request> {
   readonly isOf: (row: Each, request: Request) => boolean;
   readonly create: (request: Request, options: CreationOptions) => Promise<Created>;
   readonly update: (id: number, request: Request, signal: AbortSignal) => Promise<string>;
-  /** The failure text where an earlier attempt may have created the document. */
   readonly unsure: string;
   readonly isIdempotent: boolean;
 }

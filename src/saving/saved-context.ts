@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 
 export interface SavedChecks {
-  /** Starts again after a change on the server. */
   readonly restart: () => void;
   /** Stops before content that the check reads is deleted. */
   readonly stop: () => void;

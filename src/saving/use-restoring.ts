@@ -32,7 +32,6 @@ export function useRestoring<Item extends { readonly id: number }>({
       setOutcome({ done, failure: null });
     } catch (error) {
       setOutcome({ done: null, failure: deletedText.notRestored(toFailure(error)) });
-      // Another user may have restored it.
       refetch();
     } finally {
       setRestoring(null);

@@ -34,7 +34,6 @@ function parse(data: unknown) {
   }
 }
 
-/** Needs the extension `presence`. */
 export function createPresence(apiHost: string): Presence {
   const { path, method, credentials } = tellPresence;
   const address = apiHost + path;

@@ -35,7 +35,6 @@ interface SignInProps {
   readonly brand: string;
   readonly session: Session;
   readonly forgot: ReactNode;
-  /** Signed in; the first screen is still loading. */
   readonly leaving: boolean;
 }
 

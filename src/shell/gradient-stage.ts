@@ -34,7 +34,6 @@ function paintInWorker(host: HTMLElement, onError: () => void): Painter & { read
   };
 }
 
-/** Returns a function that removes it. The animation pauses under reduced motion, in a hidden tab and during input. */
 export function stageGradient(host: HTMLElement): () => void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -10,7 +10,6 @@ import type { LeaveQuestion } from './unsaved-work.ts';
 
 const loadDialogs = () => import('./dialogs.tsx');
 
-/** Where the script cannot be loaded, a toast with `dismissOf` is shown. */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   dismissOf: (props: Props) => (() => void) | undefined,

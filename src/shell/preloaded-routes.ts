@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 
 import { whenIdle } from '../ui/when-idle.ts';
 
-/** Fetches the scripts of routes, one after the other, while the page is idle. */
 export function usePreloadedRoutes(isQuiet: boolean, ids?: readonly string[]): void {
   const router = useRouter();
   useEffect(() => {

@@ -45,7 +45,6 @@ export function SideList({ label, links, add, notice }: SideListProps) {
   const count = links.length;
   useEffect(() => {
     if (count === 0) return;
-    // The current link may be scrolled out of view.
     const current = list.current?.querySelector('[aria-current="page"]');
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [count]);

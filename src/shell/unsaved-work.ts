@@ -16,7 +16,6 @@ export const hasUnsavedWork = (): boolean => [...checks.keys()].some((isUnsaved)
 export const leaveWordsNow = (): LeaveWords | undefined =>
   [...checks].find(([isUnsaved]) => isUnsaved())?.[1];
 
-/** `words` replace those about unsaved changes. */
 export function useUnsavedWork(isUnsaved: () => boolean, words?: LeaveWords): void {
   useEffect(() => {
     checks.set(isUnsaved, words);

@@ -1,4 +1,3 @@
-/** `aliases`: readings and other names by which a command is searched. */
 interface CommandText {
   readonly label: string;
   readonly aliases: readonly string[];

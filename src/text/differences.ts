@@ -1,6 +1,5 @@
 import { itemText } from './sortable-list.ts';
 
-/** Positions are from 1. */
 export const differenceText = {
   field: (label: string): string => `「${label}」`,
   changed: (place: string): string => `${place}を変更`,

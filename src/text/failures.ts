@@ -1,5 +1,3 @@
-/** The texts of failed calls, by kind (docs/behaviour.md#failures). */
-
 export const networkText = 'サーバーに接続できませんでした。通信環境を確認してください。';
 export const timeoutText = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
 
@@ -61,7 +59,6 @@ export const saveFailedAlone = (): string => '保存に失敗しました。';
 
 export const saveFailedText = (failure: Described): string => `${saveFailedAlone()}${withStatus(failure)}`;
 
-/** The action `what` can be repeated: 保存, 削除. */
 export const inDoubtText = (what: string): string =>
   `${what}できたか確認できませんでした。もう一度${what}すると、先に確認します。`;
 

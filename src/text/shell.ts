@@ -1,6 +1,5 @@
 export const savedText = '保存しました。';
 
-/** `Top › メイン画像`, and in a field for several `YOYOGI › ビジュアル画像 2番目`. */
 export const placeOfUse = (title: string, place: string, at: number | null): string =>
   [title, [place, at !== null && `${at}番目`].filter(Boolean).join(' ')].filter(Boolean).join(' › ');
 

@@ -5,7 +5,6 @@ interface Position {
 
 const placed = ({ at, total }: Position): string => `${at}番目、全${total}件`;
 
-/** `name` is the item's: `画像2`, `佐藤`. */
 export const sortableText = {
   instructions: 'Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。',
   handle: (name: string): string => `${name}を並べ替え`,
@@ -21,9 +20,7 @@ export const sortableText = {
 
 /** Positions are from 1. */
 export interface ItemWords {
-  /** `項目 2` */
   readonly title: (at: number) => string;
-  /** `項目2`, in a sentence. */
   readonly name: (at: number) => string;
 }
 

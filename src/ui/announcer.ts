@@ -31,7 +31,6 @@ function sayNext(): void {
   setTimeout(sayNext, announcementGap);
 }
 
-/** For controls that do not look or sound unavailable. */
 export const announceBusy = (): void => announce(commonText.busy);
 
 export function useChangeAnnounced(text: string): void {
@@ -42,7 +41,6 @@ export function useChangeAnnounced(text: string): void {
   }, [text]);
 }
 
-/** Also announces the initial text. */
 export function useAnnounced(text: string | null): void {
   useEffect(() => {
     if (text !== null) announce(text);

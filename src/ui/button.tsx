@@ -18,7 +18,6 @@ export interface BareButtonProps extends Omit<
   readonly keyShortcuts?: string;
   /** A press does nothing, and the focus stays. */
   readonly busy?: boolean;
-  /** The button's description and tooltip while it is unavailable; it stays focusable. */
   readonly disabledReason?: string | undefined;
   /** A press only announces that the screen is busy: when many buttons become unavailable, Orca drops announcements. */
   readonly paused?: boolean;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
 import { Text } from 'react-aria-components/Text';
 
@@ -13,21 +13,36 @@ interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'className
   readonly description?: ReactNode;
 }
 
-interface BoxProps extends Omit<CheckboxFieldProps, 'children' | 'className' | 'style' | 'aria-label'> {
+interface BoxProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'checked' | 'aria-label' | 'className' | 'ref'
+> {
   readonly label: string;
+  readonly isSelected: boolean;
+  readonly isIndeterminate?: boolean;
 }
 
-export const CheckboxAlone = ({ label, ...props }: BoxProps) => (
-  <CheckboxField {...props} aria-label={label} validationBehavior="aria">
-    <CheckboxButton className={`${styles['button']} ${styles['alone']}`}>
-      <span className={styles['box']}>
-        <CheckIcon />
-      </span>
-    </CheckboxButton>
-  </CheckboxField>
+/** A native element: lists have one in each row (0018). */
+export const CheckboxAlone = ({ label, isSelected, isIndeterminate, ...props }: BoxProps) => (
+  <label className={`${styles['button']} ${styles['alone']}`}>
+    <input
+      {...props}
+      type="checkbox"
+      // As on native buttons.
+      tabIndex={0}
+      aria-label={label}
+      checked={isSelected}
+      // No attribute says it.
+      ref={
+        isIndeterminate === undefined
+          ? undefined
+          : (box) => void (box && (box.indeterminate = isIndeterminate))
+      }
+    />
+    <span className={styles['box']}>{isSelected && <CheckIcon />}</span>
+  </label>
 );
 
-/** Read-only it stays focusable, and a press does nothing. */
 export const Checkbox = ({ label, isLabelHidden = false, description, ...props }: CheckboxProps) => (
   <CheckboxField {...props} className={styles['field'] ?? ''} validationBehavior="aria">
     <CheckboxButton className={styles['button'] ?? ''}>

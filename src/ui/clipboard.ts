@@ -4,7 +4,6 @@ let refused: string | null = null;
 // Undefined at an insecure address.
 const clipboard = () => navigator.clipboard as Clipboard | undefined;
 
-/** False where the text can be pasted in this tab alone. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     const system = clipboard();

@@ -4,7 +4,6 @@ import type { Keys } from './keys.ts';
 
 export interface Command {
   readonly label: string;
-  /** Such as the reading of the label. */
   readonly aliases?: readonly string[];
   readonly keys?: readonly Keys[];
   readonly disabledReason?: string | undefined;

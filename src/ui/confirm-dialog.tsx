@@ -12,7 +12,6 @@ export interface ConfirmDialogProps {
   readonly text: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** A deletion: the focus starts on Cancel. */
   readonly destructive?: boolean;
   readonly busy?: boolean;
   readonly failure?: string | null;

@@ -10,7 +10,6 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** The id of the text. It labels an alert as well: some screen readers announce no description. */
   readonly describedBy?: string;
-  /** `wide` for texts side by side; `palette` for a changing list, at the top and of a fixed height. */
   readonly width?: 'wide' | 'palette';
   readonly dismissable?: boolean;
   readonly onDismiss?: () => void;

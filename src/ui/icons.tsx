@@ -5,19 +5,7 @@ type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
 export function icon(drawing: ReactNode) {
   return function Icon(props: IconProps) {
     return (
-      <svg
-        width="1.25em"
-        height="1.25em"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-        {...props}
-      >
+      <svg viewBox="0 0 24 24" data-icon="" aria-hidden="true" {...props}>
         {drawing}
       </svg>
     );
@@ -167,9 +155,9 @@ export const GripIcon = icon(
   <path d="M9 5.5v.01M15 5.5v.01M9 12v.01M15 12v.01M9 18.5v.01M15 18.5v.01" strokeWidth="2.5" />,
 );
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
-export const DeleteIcon = icon(
-  <path d="M4.5 6.5h15M9 6V4.5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1V6M6.5 6.5l.8 12a2 2 0 0 0 2 1.9h5.4a2 2 0 0 0 2-1.9l.8-12M10 10.5v6M14 10.5v6" />,
-);
+export const deletePath =
+  'M4.5 6.5h15M9 6V4.5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1V6M6.5 6.5l.8 12a2 2 0 0 0 2 1.9h5.4a2 2 0 0 0 2-1.9l.8-12M10 10.5v6M14 10.5v6';
+export const DeleteIcon = icon(<path d={deletePath} />);
 export const CopyIcon = icon(
   <path d="M9.5 8.5h8a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 8 19v-9a1.5 1.5 0 0 1 1.5-1.5ZM5 15.5V5A1.5 1.5 0 0 1 6.5 3.5h8" />,
 );
@@ -185,7 +173,6 @@ export const SpacerBelowIcon = icon(
 );
 export const ToPositionIcon = icon(<path d="M4.5 6.5h6M4.5 12h6M4.5 17.5h6M17 5v14M13.5 8.5 17 5l3.5 3.5" />);
 
-/** A single path: every row of a long list has it. */
-export const CalendarIcon = icon(
-  <path d="M6 5h12a2.5 2.5 0 0 1 2.5 2.5V18a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V7.5A2.5 2.5 0 0 1 6 5ZM3.5 10h17M8 3v4M16 3v4M8 14h.01M12 14h.01M16 14h.01M8 17h.01M12 17h.01" />,
-);
+export const calendarPath =
+  'M6 5h12a2.5 2.5 0 0 1 2.5 2.5V18a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V7.5A2.5 2.5 0 0 1 6 5ZM3.5 10h17M8 3v4M16 3v4M8 14h.01M12 14h.01M16 14h.01M8 17h.01M12 17h.01';
+export const CalendarIcon = icon(<path d={calendarPath} />);

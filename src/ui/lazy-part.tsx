@@ -22,9 +22,10 @@ interface LazyScript<Loaded> {
   readonly retry: () => void;
 }
 
-function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: boolean) => LazyScript<Loaded> {
+function lazyScript<Loaded>(load: () => Promise<Loaded>) {
   let kept: Loaded | undefined;
-  return function useLazyScript(isWanted) {
+  const fetchKept = async () => (kept = await withinScriptTime(load()));
+  function useLazyScript(isWanted: boolean): LazyScript<Loaded> {
     const [loaded, setLoaded] = useState(() => kept);
     const [failure, setFailure] = useState<LazyScript<Loaded>['failure']>(null);
     useEffect(() => {
@@ -32,8 +33,8 @@ function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: boolean) =>
       let isGone = false;
       const fetchScript = async () => {
         try {
-          kept = await withinScriptTime(load());
-          if (!isGone) setLoaded(() => kept);
+          const fetched = await fetchKept();
+          if (!isGone) setLoaded(() => fetched);
         } catch (error) {
           if (isGone) return;
           console.warn('script', error);
@@ -46,7 +47,8 @@ function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: boolean) =>
       };
     }, [isWanted, loaded, failure]);
     return { loaded, failure, retry: () => setFailure(null) };
-  };
+  }
+  return { fetchKept, useLazyScript };
 }
 
 interface PartFailure {
@@ -59,17 +61,27 @@ interface Stand<Props> {
   readonly pending?: (props: Props) => ReactNode;
 }
 
+type LazyPart<Props> = ComponentType<Props> & {
+  /** The part is then shown at once. A failed preload is repeated when the part is shown. */
+  readonly preload: () => Promise<void>;
+};
+
 /** React's `lazy` would replace the whole screen on a failure and never retry. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { failed, pending }: Stand<Props>,
-): ComponentType<Props> {
-  const useScript = lazyScript(load);
-  return function LazyPart(props: Props) {
-    const { loaded: Part, failure, retry } = useScript(true);
+): LazyPart<Props> {
+  const { fetchKept, useLazyScript } = lazyScript(load);
+  function Lazy(props: Props) {
+    const { loaded: Part, failure, retry } = useLazyScript(true);
     if (Part) return <Part {...props} />;
     return failure ? failed({ ...failure, retry }, props) : pending?.(props);
-  };
+  }
+  return Object.assign(Lazy, {
+    preload: async () => {
+      await fetchKept().catch(() => undefined);
+    },
+  });
 }
 
 interface PartFailedProps extends PartFailure {

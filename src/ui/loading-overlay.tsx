@@ -5,7 +5,6 @@ import { Spinner } from './spinner.tsx';
 
 import styles from './loading-overlay.module.css';
 
-/** A press on the overlay leaves focus and caret in the field under it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function LoadingOverlay({ text }: { readonly text: string | null }) {

@@ -1,4 +1,3 @@
-/** Settings in local storage; none where it is unavailable or full. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(`kagami.${key}`);

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<Value> {
   readonly get: () => Value;
-  /** Calls the listeners, unless the value is the same. */
   readonly set: (next: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -21,7 +21,6 @@ interface Standing {
   readonly isComposing: boolean;
 }
 
-/** Zero is announced only after a different count, and nothing during a composition. */
 export function useSuggestionsAnnounced(
   count: number,
   { isOpen, isTyped, isComposing }: Standing,

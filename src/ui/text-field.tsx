@@ -137,7 +137,6 @@ function caretAfter(before: string, after: string): number {
   let end = 0;
   while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const caret = after.length - end;
-  // Not between the halves of a surrogate pair.
   return isLowSurrogate(after, caret) ? caret + 1 : caret;
 }
 

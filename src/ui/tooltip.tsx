@@ -8,12 +8,12 @@ import type { TooltipBubbleProps } from './tooltip-bubble.tsx';
 import type { RenderTooltip, TooltipProps } from './with-tooltip.tsx';
 
 /** Until a tooltip appears, in ms. */
-const tooltipDelay = 700;
+export const tooltipDelay = 700;
 
 const loadBubble = () => import('./tooltip-bubble.tsx');
 
 // A tooltip repeats or explains what its control says: without its script there is none, and the next one asks again.
-const TooltipBubble = lazyPart<TooltipBubbleProps>(async () => (await loadBubble()).TooltipBubble, {
+export const TooltipBubble = lazyPart<TooltipBubbleProps>(async () => (await loadBubble()).TooltipBubble, {
   failed: () => null,
 });
 

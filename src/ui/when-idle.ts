@@ -5,7 +5,6 @@ export function afterPaint(act: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Within 2 s. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback !== 'function') {

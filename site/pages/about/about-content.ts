@@ -16,7 +16,6 @@ export type Concept = v.InferOutput<typeof concepts.item.shown>;
 
 export const about = createContentPage(contentOf(document, { placeOf: conceptPlace }));
 
-/** `concept_description_title_2`, or `title` with a separate index. */
 function conceptPlace(fieldName: string, given: number | undefined) {
   const [, name = fieldName, written] =
     /^(?:concept_description_)?([a-z]+)(?:_(\d{1,9}))?$/.exec(fieldName) ?? [];

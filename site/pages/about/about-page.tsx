@@ -1,15 +1,41 @@
 import { showField } from '@kagami/mirror';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { EditableText } from '../../kit/editable-text.tsx';
 import type { Page } from '../../kit/page.ts';
 import { useSite } from '../../kit/site-context.ts';
 import { siteText } from '../../kit/text.ts';
 import { about, aboutText } from './about-content.ts';
 import { AboutHero, editedMedium } from './about-hero.tsx';
 import { Concepts } from './concepts.tsx';
-import { Message } from './message.tsx';
 
 import styles from './invitation.module.css';
+import messageStyles from './message.module.css';
+
+function Message() {
+  const { mirrored } = useSite();
+  const text = about.useContent((content) => content.concept_message);
+  const loading = about.useLoading();
+  if (text.trim() === '' && !mirrored) return null;
+  return (
+    <section className={messageStyles['message']} aria-labelledby="concept-title">
+      <h2 id="concept-title" className={messageStyles['title']}>
+        <span className={messageStyles['en']} lang="en">
+          {aboutText.conceptEn}
+        </span>
+        <span className={messageStyles['ja']}>{aboutText.concept}</span>
+      </h2>
+      <EditableText
+        as="p"
+        field={{ fieldName: 'concept_message' }}
+        text={text}
+        className={messageStyles['lines']}
+        lineClass={messageStyles['line']}
+        emptyWord={loading ? undefined : aboutText.empty.message}
+      />
+    </section>
+  );
+}
 
 export function Invitation() {
   const { firstStudio } = useSite();

@@ -44,7 +44,6 @@ interface HeroVideoProps {
   readonly playing: boolean;
 }
 
-/** Only the shown video is fetched. */
 export function HeroVideo({ field, file, poster, shown, edited, playing }: HeroVideoProps) {
   const src = useMediaUrl(file?.image_url);
   const posterUrl = useMediaUrl(poster);

@@ -30,7 +30,6 @@ function Instructors() {
   );
 }
 
-/** By id: it stays selected when its index changes. */
 function useSelectionById(): void {
   const selected = useSelected();
   const { id, index } = useSelection();

@@ -1,7 +1,6 @@
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 
 export interface Selection {
-  /** Null while only the index is known. */
   readonly id: number | null;
   readonly index: number;
   /** 0 the lessons, 1 the profile. */
@@ -19,7 +18,6 @@ interface Listed {
 export const isListed = ({ studios }: Listed, studio: number | null): boolean =>
   studio === null || studios.some(({ id }) => id === studio);
 
-/** By id; by index where the id is gone or has changed. */
 export function selectedIndex({ id, index }: Selection, instructors: readonly Listed[]): number {
   const at = id === null ? -1 : instructors.findIndex((each) => each.id === id);
   return at < 0 ? Math.min(index, instructors.length - 1) : at;

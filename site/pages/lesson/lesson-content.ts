@@ -44,14 +44,12 @@ const slotSchema = v.object({
   close_flg: readFlag,
 });
 
-/** `index` is that of the console's list, the suffix of field names. */
 export type SiteSlot = v.InferOutput<typeof slotSchema> & { readonly index: number };
 
 interface LessonContent {
   readonly slots: readonly SiteSlot[] | null;
 }
 
-/** Unreadable slots are left out; the rest keep their indexes. */
 const readSlots = v.pipe(
   v.array(v.unknown()),
   v.transform((list): LessonContent => ({

@@ -18,7 +18,6 @@ const article = createContentPage({
   apply: applyToArticle,
 });
 
-/** Visitors see nothing until the content is loaded; nobody sees a missing article. */
 function Article() {
   const { mirrored } = useSite();
   const isUnknown = article.useContent((content) => content === emptyArticle);
@@ -50,11 +49,7 @@ function Heading() {
   return (
     <header className={styles['head']}>
       <Day createdAt={createdAt} />
-      <h1
-        className={styles['title']}
-        // The title's placeholder is generated content.
-        aria-label={title.trim() === '' ? newsText.title : undefined}
-      >
+      <h1 className={styles['title']} aria-label={title.trim() === '' ? newsText.title : undefined}>
         <EditableText
           as="span"
           field={{ fieldName: 'title' }}

@@ -140,7 +140,6 @@ export const page: Page = {
       target: 'edit_title',
       eventType: 'input_focus',
     } as const;
-    // A selected section scrolls to its title.
     shown.receive({ type: 'SCROLL_TO', payload });
   },
 };

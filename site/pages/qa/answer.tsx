@@ -47,7 +47,6 @@ function Pictures({ item: { images, question } }: AnswerProps) {
   );
 }
 
-/** Staff see an invalid link (contract/link.ts) as text. */
 function Links({ item: { urls } }: AnswerProps) {
   const { mirrored } = useSite();
   const links = Array.from(urls.entries(), ([at, { text, url }]) => {

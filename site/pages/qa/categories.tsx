@@ -18,7 +18,6 @@ import styles from './categories.module.css';
 
 const isAsked = ({ question }: ShownItem): boolean => question.trim() !== '';
 
-/** Staff see all categories until a studio is chosen, visitors those with questions. */
 export const isCategoryShown = (
   { qa_items: items }: ShownCategory,
   studio: number | null,

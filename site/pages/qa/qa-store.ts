@@ -60,7 +60,6 @@ export const chooseStudio = (studio: number | null): void => view.update((before
 export const isShownIn = ({ studio_ids: ids }: ShownItem, studio: number | null): boolean =>
   studio === null || ids.includes(allStudiosId) || ids.includes(studio);
 
-/** After an addition or deletion none is edited until the next message names one. */
 export function follow({ type, payload }: PreviewMessage): void {
   const hasPlace = 'index' in payload && 'itemIndex' in payload && !/^(?:ADD|DELETE)_/.test(type);
   const { index, itemIndex } = hasPlace ? payload : {};

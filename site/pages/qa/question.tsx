@@ -12,7 +12,6 @@ interface QuestionProps {
   readonly item: ShownItem;
   readonly itemNumber: string;
   readonly itemIndex: number;
-  /** An edited question opens, and stays open afterwards. */
   readonly isEdited: boolean;
 }
 

@@ -45,7 +45,6 @@ function Gallery() {
   );
 }
 
-/** Visitors see nothing until the content is loaded; nobody sees a missing studio. */
 function Studio() {
   const { mirrored } = useSite();
   const loading = studio.useLoading();

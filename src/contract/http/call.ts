@@ -9,10 +9,7 @@ export const failureSchema = v.strictObject({ error: v.string(), message: v.stri
 
 export type FailureBody = v.InferOutput<typeof failureSchema>;
 
-/**
- * One call (docs/behaviour.md#calls). `request` and `answer` are exact; `read` parses the body of any backend into
- * `answer`'s type (docs/behaviour.md#reading-answers), or fails with issues that name the invalid part.
- */
+/** `request` and `answer` are exact; `read` parses any backend's body (docs/behaviour.md#reading-answers). */
 export interface Call<
   Request extends GenericSchema | null = GenericSchema | null,
   Answer extends GenericSchema<unknown, object> = GenericSchema<unknown, object>,
@@ -73,8 +70,6 @@ const maxTextLength = 2_000_000;
 export const sentText = v.pipe(v.string(), v.maxLength(maxTextLength));
 
 export const sentId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-
-/** Negative for a new row. */
 export const sentOrTemporaryId = v.pipe(v.number(), v.safeInteger(), v.notValue(0));
 
 /** A position from 1; limited by the database's integer type. */

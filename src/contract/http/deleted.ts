@@ -28,7 +28,6 @@ export function daysLeft(deletedAt: string, now: number): number | null {
 }
 
 const deletedItemSchema = v.strictObject({
-  /** The id of the deletion, for `undelete`. */
   id: v.pipe(v.number(), v.safeInteger()),
   kind: v.picklist(deletedKinds),
   name: v.string(),

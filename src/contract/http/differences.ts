@@ -21,7 +21,6 @@ export type Effect =
   | 'ignored'
   /** Read out of the object around it, or around from the object that it should be in. */
   | 'unwrapped'
-  /** An unknown field, read instead of a missing one. */
   | 'readInstead'
   | 'defaulted'
   | 'converted'

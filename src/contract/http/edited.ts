@@ -57,7 +57,6 @@ export const editedDocument = (fields: EditedFields, groups: readonly string[] =
 };
 
 interface OmittedField {
-  /** The name, with a dot in an inner list: `prices.label`. */
   readonly field: string;
   readonly isFlag: boolean;
 }
@@ -129,7 +128,6 @@ function fieldGaps(
   });
 }
 
-/** The gaps that fail the load come first. */
 export function gapsOf({ rowsIn, isList, fields, needsFields }: Edited, body: unknown) {
   const rows = rowsIn(body);
   const objects = rows.filter(isObject);

@@ -18,7 +18,6 @@ const instructorLessonSchema = v.strictObject({
 
 export type InstructorLesson = v.InferOutput<typeof instructorLessonSchema>;
 
-/** An instructor with files as ids and as objects. */
 export const instructorSchema = v.strictObject({
   id: v.number(),
   dancer_name: v.string(),

@@ -21,7 +21,6 @@ const totals = ['count', 'total', 'totalcount', 'totalelements', 'totalresults']
 const nexts = ['next', 'nextpage', 'nextpageurl', 'nextcursor', 'nextpagetoken'];
 const flags = ['hasmore', 'hasnext', 'hasnextpage'];
 
-/** `has_more`, `hasMore` and `HasMore` are one. */
 export const unspelled = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const valuesOf = (object: Record<string, unknown>, names: readonly string[]): readonly unknown[] =>
@@ -81,8 +80,6 @@ export function listPartOf(body: unknown, arrived: number): ListPart | null {
 
 export const notArrived = (part: ListPart | null): number =>
   part === null ? 0 : (part.total ?? part.arrived + 1) - part.arrived;
-
-// Lenient parsing: docs/behaviour.md#reading-answers.
 
 /** Missing or null is `''`; a number becomes its text. */
 export const readText = v.pipe(
@@ -152,7 +149,6 @@ interface ObjectParts {
   readonly groups?: readonly string[];
 }
 
-/** The object with a known field: bare, grouped, or the body's only such member; else the body itself. */
 export function objectIn(known: readonly string[], groups: readonly string[] = []) {
   const spread = spreadGroups(groups);
   const knows = (value: unknown) => hasOneOf(value, known);
@@ -193,7 +189,6 @@ function unwrapList(body: unknown): readonly unknown[] | undefined {
   return lists.length === 1 ? lists[0] : undefined;
 }
 
-/** The member `name`, the body, or its only list; undefined without one. */
 export const listIn =
   (name: string) =>
   (body: unknown): unknown =>
@@ -204,7 +199,6 @@ export function readList<const Row extends v.GenericSchema>(name: string, row: R
   return v.pipe(v.unknown(), v.transform(listIn(name)), v.array(row, 'has no list'));
 }
 
-/** Missing or null is `[]`; an invalid row fails. */
 export function readInnerList<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.optional(v.nullable(v.array(row)), []),
@@ -244,7 +238,6 @@ export function readRows<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** The valid rows; `[]` where it is no list. */
 export function readInnerRows<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.unknown(),

@@ -19,7 +19,6 @@ export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sa
 
 export type Day = (typeof days)[number];
 
-/** Sunday is 0, and so the last. */
 export const dayOfWeek = (date: CalendarDate): Day => days.at(date.toDate('UTC').getUTCDay() - 1) ?? 'sunday';
 
 export const daySchema = v.picklist(days);
@@ -104,7 +103,6 @@ const readLesson = readRow(
   }),
 );
 
-/** Slots without an order come last. */
 export function lessonsOfDay<Slot extends Pick<Lesson, 'day_of_week' | 'order'>>(
   lessons: readonly Slot[],
   day: Day,

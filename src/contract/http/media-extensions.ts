@@ -67,7 +67,6 @@ export const saveMediaDetails = postCall('/api/save_media_details/', {
 
 const trashedFileSchema = v.strictObject({
   ...mediaFileSchema.entries,
-  /** ISO 8601 in the studio's time zone, to the second. */
   deleted_at: v.string(),
   deleted_by: v.string(),
 });

@@ -25,7 +25,6 @@ export const videoFields = [
 
 export type VideoField = (typeof videoFields)[number];
 
-/** Names under which an answer may group texts and videos (docs/behaviour.md#reading-answers). */
 export const pageGroups = ['page_content', 'videos'] as const;
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));

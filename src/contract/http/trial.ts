@@ -13,7 +13,6 @@ const trialCustomerSchema = v.strictObject({
   date: v.string(),
   name: v.string(),
   age: v.string(),
-  /** Names at the time of booking. */
   studio: v.string(),
   lesson: v.string(),
   /** Begins with yyyy-mm-dd. */
@@ -148,7 +147,6 @@ function grouped(pairs: readonly (readonly [string, string])[]): readonly Studio
   return [...studios].map(([studio, lessons]) => ({ studio, lessons: [...lessons] }));
 }
 
-/** `{渋谷校: ['ヨガ', …], …}`; any other body is unchanged. */
 function rowsByStudio(body: unknown): unknown {
   if (!isObject(body)) return body;
   const lists = Object.entries(body);

@@ -75,7 +75,6 @@ export type Draft<D extends Described<Fields>> = D extends OfMany
   : DraftOf<D['fields']>;
 export type Answer<D extends { readonly read: Call }> = v.InferOutput<D['read']['answer']>;
 export type Request<D extends { readonly save: Call<Schema<object>> }> = v.InferOutput<D['save']['request']>;
-/** The request that follows from a draft alone. */
 export type SavedAs<D extends Described<Fields>> = D extends OfMany
   ? Flat<SentOf<D['fields']>>
   : D extends { readonly save: Call<Schema<object>> }
@@ -124,7 +123,6 @@ interface Parts<F, Under> {
   readonly groups?: readonly string[];
 }
 
-/** A document that exists once. */
 export function defineDocument<const F extends Fields, const Under extends string>(
   line: DocumentLine,
   parts: Parts<F, Under> & { readonly textsUnder: Under },
@@ -169,7 +167,6 @@ function listParts(line: DocumentLine, name: string, items: AnyList) {
   };
 }
 
-/** A list, which an answer has by its name. */
 export function defineListDocument<const Name extends string, L extends AnyList>(
   line: DocumentLine,
   name: Name,
@@ -188,7 +185,6 @@ export function defineListDocument(line: DocumentLine, name: string, items: AnyL
   };
 }
 
-/** A list, and so is an answer. */
 export function defineBareList<const Name extends string, L extends AnyList>(
   line: DocumentLine,
   name: Name,

@@ -13,7 +13,6 @@ import {
 } from '../../contract/http/media.ts';
 
 export type Schema<Output> = v.GenericSchema<unknown, Output>;
-/** A schema without conversions. */
 export type Exact<Output> = v.GenericSchema<Output, Output>;
 
 export interface Words {
@@ -32,12 +31,9 @@ export interface Field<Draft, Answer, Sent> extends Words {
   readonly label: string;
   readonly empty: Draft;
   readonly answer: Exact<Answer>;
-  /** The schema for an answer of any backend. */
   readonly read: Schema<Answer>;
   readonly request: Exact<Sent>;
-  /** The schema for published content and drafts. */
   readonly shown: v.GenericSchema;
-  /** False where requests do not contain it. */
   readonly sentAs?: string | false;
   readonly edited?: EditedField;
 }
@@ -197,7 +193,6 @@ export const isText = (field: AnyField): field is TextField => isTextKind.has(fi
 export const isFile = (field: AnyField): field is FileField =>
   field.kind === 'image' || field.kind === 'video';
 
-/** The schemas by the fields' names, in a request by the names in it. */
 export const schemasOf = (fields: Fields, which: 'answer' | 'read' | 'request' | 'shown'): v.ObjectEntries =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -206,7 +201,6 @@ export const schemasOf = (fields: Fields, which: 'answer' | 'read' | 'request' |
     }),
   );
 
-/** The names of which an answer has at least one: the required texts, or else all fields. */
 export function neededOf(fields: Fields): readonly string[] {
   const texts = Object.entries(fields).filter(([, field]) => isText(field) && field.required === true);
   const named = texts.length > 0 ? texts : Object.entries(fields);

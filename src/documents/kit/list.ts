@@ -54,7 +54,6 @@ const orderEntries = (order: string): Readonly<Record<Which, v.ObjectEntries>> =
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Items without an order come last, in their received order. */
 export const inOrder =
   (order: string | undefined) =>
   (rows: Row[]): Row[] => {
@@ -95,13 +94,10 @@ export interface ListWords<I, F, Deleted, Order> {
   /** The field for an item's position, from 1; null in an answer that leaves it out. */
   readonly order?: Order;
   readonly noun?: string;
-  /** The noun of "the same id as another …"; `noun` by default. */
   readonly short?: string;
-  /** A blank item replaces the last one when that is deleted. */
   readonly keepsOne?: boolean;
   /** Any blank item is neither validated nor sent; else only a blank placeholder. */
   readonly omitsBlank?: boolean;
-  /** One value in the messages to the site, instead of one for each item. */
   readonly sentAsOneValue?: boolean;
 }
 

@@ -8,7 +8,6 @@ import { createNamedRows } from './list-rows.ts';
 
 interface OpenState {
   readonly isOpen: boolean;
-  /** The items whose state differs from `isOpen`. */
   readonly except: ReadonlySet<Id>;
 }
 
@@ -49,7 +48,6 @@ interface CollapseStore {
   readonly remember: (state: OpenState) => void;
 }
 
-/** `names` are those of the list and of the lists around it, the outermost first. */
 export function createCollapse(
   draftNow: () => unknown,
   names: readonly string[],

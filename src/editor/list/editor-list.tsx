@@ -24,8 +24,6 @@ import { useListRows } from './use-list-rows.ts';
 import styles from './editor-list.module.css';
 
 const mostMounted = 100;
-
-/** The limit for lists on one page with `total` items together. */
 export const mountedUpTo = (total: number): number => (total <= mostMounted ? mostMounted : 0);
 
 interface ListProps<Each extends Item> {

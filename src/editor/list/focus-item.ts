@@ -66,7 +66,6 @@ function keepCaret(before: HTMLElement, after: HTMLElement): void {
   after.setSelectionRange(before.selectionStart, before.selectionEnd);
 }
 
-/** A focus inside the item stays there. */
 export function focusItem(lookup: FieldLookup, path: Path): void {
   lookup.lists.mount(path);
   const frame = itemElementAt(lookup, path) ?? controlAt(lookup, path);

@@ -57,7 +57,6 @@ interface AddItemButtonProps {
   readonly spoken?: string;
   readonly lang?: string;
   readonly about?: string;
-  /** The items' noun, where copied items can be pasted at the end. */
   readonly pasted?: string;
   readonly onAdd: () => void;
 }

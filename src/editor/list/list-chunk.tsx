@@ -19,7 +19,6 @@ import { useOpenCount } from './use-item-states.ts';
 
 import styles from './editor-list.module.css';
 
-/** `path` is stable between renders. */
 export interface ListItemProps<Item> {
   readonly path: PathTo<Item>;
 }

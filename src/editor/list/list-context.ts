@@ -12,7 +12,6 @@ export interface ListParts {
   readonly words: ItemWords;
   readonly spokenNameOf: (draft: unknown, id: Id, at: number) => string;
   readonly ownNameOf: (draft: unknown, id: Id) => string;
-  /** For find-in-page. */
   readonly textOf: (draft: unknown, id: Id) => string;
   readonly collapse: Collapse | undefined;
   readonly selection: Selection | undefined;

@@ -7,7 +7,6 @@ import { createStore } from '../../ui/store.ts';
 export interface Criteria<Each> {
   /** Pure; the result is cached for each state of an item. */
   readonly matches: (item: Each) => boolean;
-  /** Whether all items of a list are shown, such as those of a group that matches itself. */
   readonly isWhole?: (draft: unknown, list: Path) => boolean;
   /** Whether the next save may hide a kept item: its value was switched (not typed) to an excluded one. */
   readonly goes?: (item: Each) => boolean;
@@ -59,7 +58,6 @@ export function createListFilter<Each extends Item>({
       if (names.some((name) => focused.has(name))) for (const name of names) focused.add(name);
       return true;
     },
-    /** As `shows`, but without keeping the item. */
     isShown: (item: Each, isAllShown: boolean): boolean => isAllShown || isKept(item) || isMatch(item),
     keep(...ids: readonly Id[]): void {
       for (const id of ids.map(String)) {
@@ -80,7 +78,6 @@ export function createListFilter<Each extends Item>({
 
 export interface Matches {
   readonly count: number;
-  /** The number of kept items that do not match. */
   readonly besides: number;
 }
 

@@ -79,7 +79,6 @@ export function createLiveChunks({ atFirst = 3, keepsEnds = true }: LiveChunksOp
       if (key !== null) wanted = null;
       update();
     },
-    /** The chunk that Tab may enter: the next or previous one, or from outside an end of the list. */
     lead(forward: boolean): void {
       if (focused === null) led = order.at(forward ? 0 : -1) ?? null;
       else led = order[order.indexOf(focused) + (forward ? 1 : -1)] ?? null;

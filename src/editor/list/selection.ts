@@ -11,7 +11,6 @@ const always: IsShown = () => true;
 
 export type Selection = ReturnType<typeof createSelection>;
 
-/** `names` are those of the list and of the lists around it, the outermost first. */
 export function createSelection(draftNow: () => unknown, names: readonly string[]) {
   const changes = createStore(0);
   const rows = createNamedRows(draftNow, names);
@@ -79,7 +78,6 @@ export function createSelection(draftNow: () => unknown, names: readonly string[
       else next.delete(row);
       endRange(row, next);
     },
-    /** Replaces the last range by the shown items from the last single one to `item`. */
     extend(item: Path, shown: readonly Id[]): void {
       sync();
       const list = item.slice(0, -1);

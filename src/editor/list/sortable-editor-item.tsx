@@ -29,7 +29,6 @@ interface SortableEditorItemProps extends Omit<ItemControlsProps, 'name'> {
   readonly children: ReactNode;
 }
 
-/** Rendered at every keystroke in the name. */
 function useSpokenName(path: Path): string {
   const { spokenNameOf } = useListParts();
   const at = useItemIndex(path);

@@ -17,7 +17,6 @@ export const selectionText = {
   down: '下へ',
   end: '末尾へ',
   position: '位置を指定',
-  /** In a sentence: `選択した3件の移動先`. */
   name: (count: number): string => `選択した${count}件`,
   copy: 'コピー',
   remove: '削除',

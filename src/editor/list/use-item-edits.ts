@@ -29,7 +29,6 @@ export function moveItem(editor: AnyEditor, path: Path, index: number): boolean 
 /** Stable between renders. */
 export interface ItemKind<Each extends Item = Item> {
   readonly words: ItemWords;
-  /** A blank name falls back to the item's position. */
   readonly nameOf?: (item: Each) => string;
   readonly blank: (id: number) => Each;
   /** An empty item replaces the last one when that is removed (`placeholderId`). */
@@ -45,7 +44,6 @@ export function spokenName<Each extends Item>(
   return name === '' ? words.name(at + 1) : name;
 }
 
-/** `path` and `kind` are stable between renders. */
 export function useItemEdits<Each extends Item>(
   path: PathTo<readonly Each[]>,
   kind: ItemKind<Each>,
@@ -65,7 +63,6 @@ function itemEdits<Each extends Item>(
   const items = (): readonly Each[] => valueAt(draftNow(), path) ?? [];
   const indexOf = (item: Path) => indicesOf(draftNow(), item).at(-1) ?? -1;
 
-  /** `item` has a `temporaryId()`. */
   function insert(item: Each, index: number): void {
     if (!edit(editor, { type: 'insert', path, index, item })) return;
     const inserted = under(path, { id: item.id });
@@ -78,7 +75,6 @@ function itemEdits<Each extends Item>(
   return {
     add,
     insert,
-    /** One step. False while the draft cannot be edited. */
     insertAll: (given: readonly Each[], index: number): boolean => {
       const changes = given.map((item, at) => ({ type: 'insert', path, index: index + at, item }) as const);
       const [first] = given;

@@ -28,7 +28,6 @@ export function countChanges({ editor, fields }: Pick<EditorParts, 'editor' | 'f
   return describeDifferences({ fields }, base, draft).length;
 }
 
-/** At the index of a removed item: the next, else the previous, else the list. */
 function neighbourOf(removed: Path, base: unknown, draft: unknown): Path {
   const list = removed.slice(0, -1);
   const at = indicesOf(base, removed).at(-1) ?? 0;

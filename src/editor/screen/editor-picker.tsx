@@ -36,7 +36,6 @@ const filesAt = (draft: unknown, path: PickRequest['path']): readonly MediaFile[
 const sameFiles = (first: readonly MediaFile[], second: readonly MediaFile[]): boolean =>
   first.length === second.length && first.every(({ id }, at) => id === second[at]?.id);
 
-/** From 1; null in a field for one file. */
 function positionInField(draft: unknown, path: Path): number | null {
   const step = path.at(-1);
   return typeof step === 'object' ? indexIn(valueAt(draft, path.slice(0, -1)), step) + 1 : null;

@@ -31,7 +31,6 @@ interface ScreenPartProps {
   readonly editor: AnyEditor;
   readonly fields: Describing<unknown>['fields'];
   readonly valueTextOf: Describing<unknown>['valueTextOf'];
-  /** One edit. False where the editor rejects it, as during a save. */
   readonly restore: (changes: readonly Change[]) => boolean;
 }
 

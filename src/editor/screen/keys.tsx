@@ -39,7 +39,6 @@ function focusedControl(): Element | null {
   return focused && !isSelected && !isTextField(focused) ? focused : null;
 }
 
-/** `item` is undefined on the button that adds one. */
 function focusedItem(editor: AnyEditor, copies: Copies) {
   const around = focusedControl()?.closest<HTMLElement>('[data-frame], [data-adds-to]');
   const { frame, addsTo } = around?.dataset ?? {};

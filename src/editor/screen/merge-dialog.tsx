@@ -137,7 +137,6 @@ interface Merging {
   readonly described: Describing<unknown>;
 }
 
-/** The text of a side is its difference from the opposite side. */
 function collisionEntries({ merge, described }: Merging, drafts: Drafts<unknown>, choices: Choices) {
   return merge(drafts, choices).collisions.map(({ key }) => {
     const mine = merge(drafts, new Map([...choices, [key, 'mine']])).draft;

@@ -44,8 +44,7 @@ function useAreaRestored(
       const chooser = area?.querySelector<HTMLElement>(
         `[data-field="${CSS.escape(origin.field)}"] ${libraryButton}`,
       );
-      // One frame later, as React Aria does: Orca announces no focus that moves while the focused element is removed. A
-      // confirmation that closes together with the library would also move the focus elsewhere.
+      // One frame later: Orca misses a focus moved during a removal, and a closing confirmation moves it elsewhere.
       requestAnimationFrame(() => chooser?.focus({ preventScroll: true }));
     }
   }, [areaRef, isOpen, origin]);

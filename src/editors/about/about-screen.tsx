@@ -16,7 +16,6 @@ const aboutText = {
 } as const;
 
 interface AboutScreenProps extends EditorActors<AboutDraft> {
-  /** Whether the backend keeps the order of the concept items. */
   readonly isOrdered: boolean;
 }
 

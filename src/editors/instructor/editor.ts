@@ -80,7 +80,6 @@ export function toInstructorsRequest(draft: InstructorDraft): UpdateInstructorsR
   return { instructors: sent.map((each) => Object.assign({}, draft.carried.get(each.id), each)) };
 }
 
-/** The request without its files, which the server returns changed after a save; their ids stay. */
 export const savedPartOfInstructors = (draft: InstructorDraft) =>
   toInstructorsRequest(draft).instructors.map(
     ({ top_images: _top, top_images_data: _topData, images: _images, images_data: _data, ...rest }) => rest,

@@ -40,7 +40,6 @@ export const cellWithKey = (ids: readonly Id[], key: string | null): Cell | unde
     .flat()
     .find((cell) => cellKey(cell) === key);
 
-/** The cell in the same row of the next or previous day; the last slot of a shorter day. */
 function across(ids: readonly Id[], from: readonly Id[], cell: Cell, step: 1 | -1): Cell {
   if ('slot' in cell) return slotCell(ids[from.indexOf(cell.slot)] ?? ids.at(-1));
   if (cell.button === 'copy') return cell;
@@ -79,7 +78,6 @@ export function cellAfterKey(week: WeekIds, { day, cell }: DayCell, key: string)
   }
 }
 
-/** The slots of the rectangle of days and rows that two slots span. */
 function slotsBetween(week: WeekIds, first: Id, second: Id): readonly Id[] {
   const positions = days.flatMap((day, column) =>
     week[day].flatMap((id, row) => (id === first || id === second ? [{ column, row }] : [])),
@@ -91,7 +89,6 @@ function slotsBetween(week: WeekIds, first: Id, second: Id): readonly Id[] {
     .flatMap((day) => week[day].slice(Math.min(...rows), Math.max(...rows) + 1));
 }
 
-/** `key` stays when a save replaces the id of a new slot. */
 const noSlots: readonly Id[] = [];
 
 const cellKeyIn = (day: Day, cell: Cell): string => `${day} ${cellKey(cell)}`;
@@ -203,7 +200,6 @@ export function createBoard() {
     isOpen: (id: Id) => open?.id === id,
     isSelected: (id: Id) => selected.has(nameOf(id)),
     isSelecting: () => selected.size > 0,
-    /** In the week's order; the same array while the selection is the same. */
     selected: () => selectedIds,
     isPicking: () => isPicking,
     stopOf: stops.of,

@@ -254,6 +254,5 @@ const slotView: ItemView<LessonSlot> = {
   Item: SlotRow,
   Far: FarSlotRow,
   textOf: ({ name }) => name,
-  // Estimated, in px.
   height: 40,
 };

@@ -263,7 +263,6 @@ function DaySwitch({ lists }: { readonly lists: SortedLists }) {
   );
 }
 
-/** For people without a modifier key: a press selects. */
 function PickSwitch() {
   const { board } = useLessonParts();
   const isPicking = useBoardState(board.isPicking);

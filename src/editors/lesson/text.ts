@@ -22,7 +22,6 @@ export const lessonWarningText = {
 export const lessonPrintText = {
   button: '印刷',
   title: 'レッスンスケジュール',
-  /** `date` as 2026年11月20日. */
   asOf: (date: string): string => `${date} 現在`,
   until: '〜',
   empty: 'レッスンはありません',
@@ -85,7 +84,6 @@ export const slotKeyText = {
 
 export const lessonText = {
   title: 'Lesson',
-  /** A studio's slug alone would not name the editor. */
   titleOf: (slug: string): string => `Lesson ${slug}`,
   saved: 'レッスン情報を保存しました。',
   week: '曜日',
@@ -168,7 +166,6 @@ const marksOf = ({ close_flg, isUnfinished, isRefused, warnings }: Slot): readon
   ...(warnings.length > 0 ? [lessonWarningText.marked(warnings[0] ?? '', warnings.length - 1)] : []),
 ];
 
-/** `月曜 2番目 10:00 バレエ入門 青山、受付停止中`. `position` includes the day. */
 export const spokenSlot = (position: string, slot: Slot): string =>
   joined(
     [

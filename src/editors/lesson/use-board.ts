@@ -205,7 +205,6 @@ export function useBoard(lists: SortedLists) {
   useEffect(
     () =>
       parts.lists.register({
-        // Fields exist only while their slot is open.
         mount(wanted) {
           const slot = wanted.slice(0, weekPath.length + 2);
           const isInside = wanted.length > slot.length;

@@ -37,7 +37,6 @@ export function createSlotWarnings() {
   let texts: ReadonlyMap<Id, readonly string[]> = new Map();
   return {
     follow: listeners.add,
-    /** The same array while its texts are equal. */
     of: (id: Id): readonly string[] => texts.get(id) ?? none,
     update(draft: LessonDraft, elsewhere: readonly LessonElsewhere[]): readonly Id[] {
       const before = texts;

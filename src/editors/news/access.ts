@@ -23,7 +23,6 @@ import { deleteNewsCallMachine, news, toNewsDraft, type NewsDraft } from './edit
 import { newsText } from './text.ts';
 
 interface NewsParts extends AccessParts {
-  /** Whether the backend announces `idempotentSave`. */
   readonly isIdempotent: boolean;
   readonly navigate: NavigateWithMessage<number | null>;
   readonly checks?: SavedChecks | null;

@@ -13,7 +13,6 @@ export const newsText = {
   hashtagTooLong: (most: number): string => `ハッシュタグは${most}文字以内で入力してください。`,
   unknown: 'この記事は見つかりません。一覧から記事を選んでください。',
   deleted: '削除しました。',
-  /** The outcome is unknown, and the list that would show it cannot be read. */
   createdPerhaps: '記事が作成されたか確認できませんでした。一覧を確認してから、もう一度お試しください。',
 } as const;
 

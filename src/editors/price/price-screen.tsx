@@ -24,7 +24,6 @@ const priceText = {
 } as const;
 
 interface PriceScreenProps extends EditorActors<PriceDraft> {
-  /** Whether the backend keeps the order. */
   readonly isOrdered: boolean;
 }
 

@@ -34,7 +34,6 @@ interface QaParts {
   readonly filter: ListFilter<QaItemDraft> | null;
   readonly questions: Collapse;
   readonly selection: Selection;
-  /** The largest number of Q&As that a category mounts completely. */
   readonly wholeUpTo: number;
   readonly removeCategory: (path: PathTo<QaCategoryDraft>) => void;
 }

@@ -17,7 +17,6 @@ import { qaDeleteText } from './text.ts';
 
 const nameOf = ({ category }: QaCategoryDraft): string => category;
 
-/** A category matches by its name, with all its Q&As, or by Q&As that match. */
 export function searchOf(query: string) {
   const matches = createTextMatcher(query, textOfItem);
   const isNamed = createTextMatcher(query, nameOf);

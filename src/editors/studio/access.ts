@@ -44,7 +44,6 @@ import type { Locator } from './location.ts';
 import { studioText } from './text.ts';
 
 interface StudioParts extends AccessParts {
-  /** Whether the backend announces `idempotentSave`. */
   readonly isIdempotent: boolean;
   readonly navigate: NavigateWithMessage<number | 'new'>;
   readonly checks?: SavedChecks | null;
@@ -62,7 +61,6 @@ const newStudioQuery = queryOptions({
   queryFn: (): Promise<Studio> => Promise.resolve(emptyStudio),
 });
 
-/** Adds the coordinates at every save: reads do not return them. */
 async function prepare(
   { queryClient, send }: AccessParts,
   draft: StudioDraft,

@@ -2,7 +2,6 @@ import type { Location } from '../../documents/studio/document.ts';
 import { locationText } from './text.ts';
 
 export interface Locator {
-  /** One request a session for the same text. */
   readonly locate: (address: string) => Promise<Location>;
   readonly known: (address: string) => Location | undefined;
 }

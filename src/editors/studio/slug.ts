@@ -31,7 +31,6 @@ const letters = new Map<string, string>([
 const toHiragana = (text: string): string =>
   text.replaceAll(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 
-/** しょうなん becomes shounan, ヨガっこ yogakko. */
 function romanised(text: string): string {
   return Array.from(toHiragana(text), (letter) => letters.get(letter) ?? letter)
     .join('')

@@ -62,7 +62,6 @@ interface ExistingStudio {
   readonly isPublished: boolean;
   readonly publishCall: ConfirmedCallActor<boolean>;
   readonly deleteCall: ConfirmedCallActor<string>;
-  /** The failure text where it was just created, but not published. */
   readonly publishFailure: string | null;
 }
 
@@ -223,7 +222,6 @@ function AddressCheck({ locator }: { readonly locator: Locator }) {
   const { editor } = useEditor();
   const { value = '', readOnly } = useEditorField(addressPath);
   const [last, setLast] = useState<Checked | null>(null);
-  // An answer to an earlier text is not shown.
   const checked = last?.address === value ? last : null;
 
   const check = async (address: string) => {

@@ -24,7 +24,6 @@ export const studioText = {
   unpublished: '非公開にしました。',
   notPublished: '公開状態の更新に失敗しました。',
   updatePublished: '公開状態を更新',
-  /** The outcome is unknown, and the list that would show it cannot be read. */
   createdPerhaps: 'スタジオが作成されたか確認できませんでした。一覧を確認してから、もう一度お試しください。',
   deleted: (name: string) => `スタジオ「${name}」を削除しました。`,
 } as const;

@@ -14,7 +14,6 @@ export interface Link {
 }
 
 export interface Arrows {
-  /** By the path of the parent of both ends. */
   readonly links: ReadonlyMap<string, readonly Link[]>;
   /** Transitions without a target, to the state itself, or between it and a descendant, by the path of the box. */
   readonly inner: ReadonlyMap<string, readonly Label[]>;
@@ -80,7 +79,6 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
   return groups;
 }
 
-/** Inner states with the same text share a line: `save, reset: draft.change`. */
 const labelsOf = (ends: readonly LinkEnd[]): readonly Label[] =>
   [...groupBy(ends, ({ text }) => text)].map(([text, same]) => {
     const inner = [...new Set(same.flatMap(({ inner }) => inner ?? []))];

@@ -29,7 +29,6 @@ export const firstCut = (picture: Pixels, ratio: CutRatio): Cut => ({
   box: largestBox(picture, numberOf(ratio)),
 });
 
-/** A free box turns along; one with a ratio becomes the largest. */
 export function turnedCut({ turns, ratio, box }: Cut, picture: Pixels, quarters: 1 | -1): Cut {
   const next = turnedBy(turns, quarters);
   if (ratio !== 'free') {

@@ -9,7 +9,6 @@ import { PosterEditor } from './poster-editor.tsx';
 import { editorText } from './text.ts';
 
 export interface MediaEditorProps {
-  /** Local files, or one of the library with its resolved address. */
   readonly files: readonly File[] | { readonly file: MediaFile; readonly url: string };
   readonly ratio: MediaRatio | null;
   readonly onFiles: AddFiles;

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { use, useCallback, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 import { mediaFilesQuery } from '../../api/queries.ts';
-import { replacementsOf, type ContentIndex } from '../../content/content-index.ts';
+import type { ContentIndex } from '../../content/content-index.ts';
 import { linkToDocument } from '../../content/document-links.ts';
 import { provideReplacement } from '../../content/media-replacement.ts';
 import { useMediaUses } from '../../content/use-content-index.ts';
-import type { MediaFile } from '../../contract/http/media.ts';
 import type { Replacement } from '../../machines/batch-machine.ts';
 import { observedBy } from '../../machines/inspect.ts';
 import { libraryText } from '../../media/library-text.ts';
@@ -19,6 +18,7 @@ import { MediaToolsProvider } from '../../media/media-tools.tsx';
 import { useMediaLibrary } from '../../media/use-media-library.ts';
 import { SavedContext } from '../../saving/saved-context.ts';
 import { pageTitle } from '../../text/app.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 const kind = v.picklist(['image', 'video']);
 
@@ -49,11 +49,7 @@ function useReplacing(index: ContentIndex): ReplacingParts {
     const ended = actor.on('batch.ended', () => checks?.restart());
     return () => ended.unsubscribe();
   }, [actor, checks]);
-  const itemsOf = useCallback(
-    (from: MediaFile, to: MediaFile) => replacementsOf(index.uses.get(from.id) ?? [], from, to),
-    [index],
-  );
-  return { actor, picker, library, itemsOf, linkTo };
+  return { actor, picker, library, itemsOf: index.replacements, linkTo };
 }
 
 function Media() {
@@ -61,7 +57,11 @@ function Media() {
   const { file, kind: only, unused = false } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const { picker, library, maxBytes, isFresh } = useMediaLibrary();
-  const { uses, index } = useMediaUses(true, false);
+  // After the files: it takes all editors' scripts and one read a document.
+  const [isWanted, setWanted] = useState(false);
+  const isRead = library.state === 'ready';
+  useEffect(() => (isRead ? whenIdle(() => setWanted(true)) : undefined), [isRead]);
+  const { uses, index } = useMediaUses(isWanted, false);
   const replacing = useReplacing(index);
   return (
     <MediaToolsProvider isFresh={isFresh}>

@@ -6,7 +6,6 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { bookingsQuery, studioLessonsQuery, studioNamesQuery } from '../../api/booking-queries.ts';
 import type { Send } from '../../api/send.ts';
-import { lessonsQuery, studiosQuery } from '../../api/studio-queries.ts';
 import { provideBookings } from '../../bookings/actors.ts';
 import { type BookingSearch, keepAddress, viewHere } from '../../bookings/address.ts';
 import { BookingScreen } from '../../bookings/booking-screen.tsx';
@@ -76,11 +75,5 @@ function ReadBookings({ list, batch, send, timeZone }: ReadBookingsProps) {
     },
     [queryClient, send],
   );
-  const timetables = useMemo(
-    () => ({ studios: studiosQuery(send), lessons: (id: number) => lessonsQuery(send, id) }),
-    [send],
-  );
-  return (
-    <BookingScreen list={list} batch={batch} reads={reads} timetables={timetables} timeZone={timeZone} />
-  );
+  return <BookingScreen list={list} batch={batch} reads={reads} send={send} timeZone={timeZone} />;
 }

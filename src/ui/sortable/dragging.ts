@@ -39,7 +39,6 @@ const scrolling = 0.2;
 /** The distance across the lists, in px, from which they scroll to the next one: a handle may lie at their edge. */
 const acrossFrom = 24;
 
-/** A single list (`isAlone`) drags and scrolls only along its direction. */
 export function createDragging(sorting: Sorting, orientation: Orientation, isAlone: boolean) {
   const isVertical = orientation === 'vertical';
   const moves = { x: !isAlone || !isVertical, y: !isAlone || isVertical };
@@ -62,7 +61,6 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
     // dnd-kit measures a droppable at each access: few are accessed.
     const among = droppableContainers.filter(({ id }) => zones.has(id));
     const hovered = new Set(pointerWithin({ ...args, droppableContainers: among }).map(({ id }) => id));
-    // Between the lists the last one stays.
     const list =
       lists.find(({ key }) => hovered.has(zoneId(key))) ??
       lists.find(({ key }) => key === sorting.lifted()?.to.list);

@@ -11,7 +11,6 @@ export function useKeyLift() {
   return useMemo(
     () => ({
       lift: (id: SortableId) => sorting.lift(id, true),
-      /** Returns whether an item is lifted. */
       press: (event: KeyboardEvent): boolean => {
         const lifted = sorting.lifted();
         if (!lifted?.byKey) return false;

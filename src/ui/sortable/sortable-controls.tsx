@@ -9,7 +9,6 @@ import { useItemParts } from './sortable-item.tsx';
 import styles from './sortable.module.css';
 
 interface ControlProps {
-  /** For an item with another control in the tab order. */
   readonly excludeFromTabOrder?: boolean;
 }
 

@@ -22,10 +22,8 @@ interface SortableWords {
   readonly handle: (name: string) => string;
   readonly earlier: (name: string) => string;
   readonly later: (name: string) => string;
-  /** Why `earlier` and `later` are unavailable. */
   readonly isFirst: string;
   readonly isLast: string;
-  /** The same in a filtered list. */
   readonly isFirstShown?: string;
   readonly isLastShown?: string;
   readonly lifted: (name: string, position: SpokenPosition) => string;
@@ -45,7 +43,6 @@ export interface SortedGroup {
   readonly onNear?: ((id: SortableId, list: string) => void) | undefined;
   /** Called with the lifted item before measuring; with null at the end. */
   readonly onLift?: ((id: SortableId | null) => void) | undefined;
-  /** While saving nothing moves, and the focus stays. */
   readonly readOnly: boolean;
 }
 
@@ -125,7 +122,6 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
     const { id, to } = lifted;
     const from = positionOf(group.lists, id);
     const list = listOf(to.list);
-    // The lists may have changed or become read-only.
     const isLost = !from || !list || to.at > lastIndex(list, id);
     if (group.readOnly || isLost || isSame(from, to)) {
       putBack();

@@ -168,7 +168,6 @@ function TagInput(props: TagInputProps) {
         const { value, selectionStart, selectionEnd } = event.currentTarget;
         const pasted = event.clipboardData.getData('text/plain');
         const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0);
-        // A single word stays text.
         if (readOnly || (tagTexts(text).length < 2 && !/\s/u.test(pasted))) return;
         event.preventDefault();
         onAdd(tagTexts(text));

@@ -39,7 +39,6 @@ export interface Added {
   readonly duplicates: readonly string[];
 }
 
-/** Without duplicates. A known tag in another case or width is the same. */
 export function addedTags(known: readonly Tag[], chosen: readonly Tag[], texts: readonly string[]): Added {
   const taken = new Set(chosen.map(({ text }) => tagKey(text)));
   const tags: { id: Tag['id'] | null; text: string }[] = [];

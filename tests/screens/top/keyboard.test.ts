@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import { test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
+import { commands } from 'vitest/browser';
 
 import { heard } from '../../fixtures/heard.ts';
 import { tabTo } from '../../fixtures/tab-to.ts';
@@ -39,4 +40,30 @@ test('a text and an image are edited and saved without a mouse', async () => {
   await expect(editor.chooser('hero_hedder_image')).toBeFocused();
   expect(document.content.title_ja).toBe('鏡の前で');
   expect(document.content.hero_hedder_image?.image_url.split('/').at(-1)).toBe(name?.split('、')[0]);
+});
+
+test('no transition starts with a key: not with the first, which makes the buttons available, nor with one that mends a problem', async () => {
+  const { page, editor } = await openTop();
+  await commands.emulateMedia({ reducedMotion: 'no-preference' });
+  const ended = new AbortController();
+  onTestFinished(() => ended.abort());
+  const started: string[] = [];
+  document.addEventListener(
+    'transitionrun',
+    ({ propertyName, target }) => {
+      started.push(`${propertyName} of ${target instanceof Element ? target.outerHTML : ''}`);
+    },
+    { signal: ended.signal },
+  );
+  await editor.text('title_ja').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(editor.submit).toBeEnabled();
+  await page.keyboard.press('Control+s');
+  await expect(editor.text('title_ja')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('鏡');
+  await expect(editor.text('title_ja')).not.toHaveAttribute('aria-invalid');
+  // The event comes with the frame after the next.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  expect(started).toEqual([]);
 });

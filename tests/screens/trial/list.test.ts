@@ -1,9 +1,11 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 
+import { changeTrialDate } from '../../../src/contract/http/trial.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { choose, expectOptions } from '../../fixtures/choose.ts';
 import { sixNames } from '../../pages/trial-bookings.ts';
+import { hold } from '../answers.ts';
 import { openBookings } from './bookings.ts';
 
 test('the bookings are a table with links, and with today said in colour and in words', async () => {
@@ -146,4 +148,39 @@ test('typing in the search adds no entry to the history of the browser, a chosen
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   const after = backend.calls.slice(before);
   expect(after.filter((call) => !call.endsWith('/api/get_reviews/'))).toEqual([]);
+});
+
+test('the name of a row’s icon is shown to the focus and the pointer: one tooltip for all rows, which the pointer may enter, and which a key and a press hide', async () => {
+  const changes = hold(changeTrialDate);
+  const { page, trial } = await openBookings([changes]);
+  const tooltip = page.getByRole('tooltip');
+  await trial.day('佐藤 美穂').focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+  await expect(trial.cancel('佐藤 美穂')).toBeFocused();
+  await expect(tooltip).toHaveText('佐藤 美穂様の予約をキャンセル');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await expect(trial.cancel('佐藤 美穂')).toBeFocused();
+
+  // React Aria takes the first move after a key for the change to the mouse, and not for a hover.
+  await page.mouse.move(700, 300);
+  await trial.cancel('伊藤 花').hover();
+  await expect(tooltip).toHaveText('伊藤 花様の予約をキャンセル');
+  await tooltip.hover();
+  await page.mouse.move(700, 300);
+  await expect(tooltip).toBeHidden();
+  await trial.cancel('田中 健').hover();
+  await expect(tooltip).toHaveText('田中 健様の予約をキャンセル');
+  await trial.cancel('田中 健').click();
+  await expect(trial.dialog('cancel')).toBeVisible();
+  await expect(tooltip).toBeHidden();
+
+  await page.keyboard.press('Escape');
+
+  await trial.chooseDay('佐藤 美穂', '2026/03/08');
+  await trial.agree('reschedule');
+  await expect(trial.day('佐藤 美穂')).toBeFocused();
+  await expect(tooltip).toHaveText('処理中です。');
+  (await changes.next()).reply({ message: '' });
+  await expect(tooltip).toBeHidden();
 });

@@ -46,6 +46,14 @@ test('of 10,000 bookings only the rows in sight are mounted; the table says how 
   await page.keyboard.press('Tab');
   await expect(trial.day('山田 10000')).toBeFocused();
 
+  // It keeps its place while it is not displayed.
+  await page.getByRole('main').evaluate(async (main) => {
+    main.style.display = 'none';
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    main.style.removeProperty('display');
+  });
+  await expect(trial.cancel('山田 10000')).toBeInViewport();
+
   // Another order begins at its top.
   await trial.table.getByRole('button', { name: '名前' }).click();
   await expect(trial.row('山田 1')).toBeInViewport();

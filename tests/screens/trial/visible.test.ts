@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
-import { test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 
+import { applyTheme } from '../../../src/ui/theme.ts';
 import { booking } from '../../pages/trial-bookings.ts';
 import { openBookings } from './bookings.ts';
 
@@ -35,4 +36,48 @@ test('in a window of 1440 × 900 at least ten bookings are seen: chart and panel
   await page.reload();
   await expect(trial.panel).toHaveAttribute('aria-expanded', 'true');
   await expect(chart).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the icons of a row follow the theme that is chosen, whatever the system’s, and forced colours', async () => {
+  onTestFinished(() => applyTheme('system'));
+  const { page, trial } = await openBookings([], { bookings });
+  const icon = trial
+    .row('山田 1')
+    .getByRole('link', { name: /^メール/ })
+    .locator('span')
+    .first();
+  const strokes = { light: /%234a36a0/, dark: /%23c5b9ff/ };
+  await expect(icon).toHaveCSS('background-image', strokes.light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(icon).toHaveCSS('background-image', strokes.dark);
+  applyTheme('light');
+  await expect(icon).toHaveCSS('background-image', strokes.light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  applyTheme('dark');
+  await expect(icon).toHaveCSS('background-image', strokes.dark);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colour = await icon.evaluate((element) => getComputedStyle(element.parentElement ?? element).color);
+  await expect(icon).toHaveCSS('background-image', 'none');
+  await expect(icon).toHaveCSS('background-color', colour);
+  await expect(icon).toHaveCSS('mask-image', /^url/);
+});
+
+test('a button that is unavailable, and one that is on, look the same under the pointer', async () => {
+  const { page, trial } = await openBookings([], { bookings });
+  const colourOf = (name: string) =>
+    trial.toggle(name).evaluate((button) => getComputedStyle(button).backgroundColor);
+  await trial.toggle('今日以降').click();
+  await page.mouse.move(700, 300);
+  await trial.toggle('今日').hover();
+  const on = await colourOf('今日以降');
+  await trial.toggle('今日以降').hover();
+  await expect(trial.toggle('今日以降')).toHaveAttribute('data-hovered');
+  expect(await colourOf('今日以降')).toBe(on);
+  await trial.toggle('リセット').click();
+  await trial.toggle('今日').hover();
+  const unavailable = await colourOf('リセット');
+  await trial.toggle('リセット').hover();
+  await expect(trial.toggle('リセット')).toHaveAttribute('data-hovered');
+  expect(await colourOf('リセット')).toBe(unavailable);
 });
