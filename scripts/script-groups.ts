@@ -11,7 +11,7 @@ interface Modules {
  * only, and only date fields parse numbers.
  */
 const unused =
-  /\/query-core\/.*[oO]bserver\.js$|\/react-query\/.*\/(?:use(?!IsFetching)\w+|suspense|errorBoundaryUtils)\.js$|\/NumberParser\.mjs$/;
+  /\/query-core\/.*[oO]bserver\.js$|\/react-query\/.*\/(?:use(?!IsFetching)\w+|suspense|errorBoundaryUtils)\.js$|\/menu\/useMenu(?:Item|Section)?\.mjs$|\/NumberParser\.mjs$/;
 
 /** All static imports of these modules, the modules included. */
 function importedBy(starts: readonly string[], modules: Modules): ReadonlySet<string> {
@@ -129,7 +129,8 @@ export const scriptGroups = [
   ),
   scriptOf('overlay', ['ui/tooltip-bubble.tsx'], 4),
   scriptOf('dates', ['contract/written-date.ts'], 3),
-  scriptOf('select', ['ui/select.tsx'], 2),
+  scriptOf('select', ['ui/select.tsx'], 2.5),
+  scriptOf('list-box', ['ui/select-options.tsx'], 2),
   // Of which date fields have a part.
   { name: 'filter', test: /\/use(?:Filter|UpdateEffect)\.mjs$/, priority: 1.5 },
   scriptOf('options', ['ui/suggestion-count.tsx', 'ui/tags/tag-field.tsx'], 1),

@@ -31,14 +31,12 @@ export function FilterPanel({ list, reads, view }: FilterPanelProps) {
     <>
       <SelectField
         label={bookingFilterText.studio}
-        name="studio"
         options={studioOptions(reads.studioNames.data?.rows, filter.studio)}
         value={filter.studio}
         onChange={(studio) => change({ studio })}
       />
       <SelectField
         label={bookingFilterText.lesson}
-        name="lesson"
         options={lessonOptions(lessons && lessonsOf(lessons, filter.studio), filter.lesson)}
         value={filter.lesson}
         onChange={(lesson) => change({ lesson })}

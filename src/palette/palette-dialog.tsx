@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Autocomplete, FieldInputContext } from 'react-aria-components/Autocomplete';
 import { Header } from 'react-aria-components/Header';
 import { Keyboard } from 'react-aria-components/Keyboard';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { useContextProps } from 'react-aria-components/slots';
 import { Text } from 'react-aria-components/Text';
 
 import { documentIcons } from '../content/sidebar-links.tsx';
@@ -12,7 +13,7 @@ import { isOfInputMethod } from '../ui/composing.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ChevronIcon, HomeIcon, ImageIcon, PencilIcon, TrialIcon } from '../ui/icons.tsx';
 import { keysText } from '../ui/keys.ts';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField, type SearchFieldProps } from '../ui/search-field.tsx';
 import { FailureLine } from '../ui/status-line.tsx';
 import type { MatchGroup, PaletteItem, PaletteKind } from './find-items.ts';
 import { paletteText } from './text.ts';
@@ -97,7 +98,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
         onCompositionEnd={() => onComposing(false)}
       >
         <Autocomplete inputValue={query} onInputChange={onQuery}>
-          <SearchField autoFocus label={paletteText.field} clearLabel={paletteText.clear} />
+          <PaletteField />
           <div className={styles['lines']}>
             <FailureLine text={failed.length > 0 ? paletteText.failed(failed) : null} onRetry={retry} />
           </div>
@@ -122,6 +123,26 @@ export function PaletteDialog(props: PaletteDialogProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+const noProps: Partial<Pick<SearchFieldProps, 'value' | 'onChange'>> = {};
+
+/** Has what React Aria's autocomplete gives to its field. */
+function PaletteField() {
+  const [props, given] = useContextProps(noProps, null, FieldInputContext);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<typeof given.current, typeof given.current>(given, () => input.current);
+  const { value = '', onChange = () => undefined, ...others } = props;
+  return (
+    <SearchField
+      {...others}
+      {...{ value, onChange }}
+      ref={input}
+      autoFocus
+      label={paletteText.field}
+      clearLabel={paletteText.clear}
+    />
   );
 }
 

@@ -1,36 +1,23 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
-import { Text } from 'react-aria-components/Text';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { CheckIcon } from './icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 import styles from './checkbox.module.css';
 
-interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'className' | 'style'> {
-  readonly label: string;
-  readonly isLabelHidden?: boolean;
-  readonly description?: ReactNode;
-}
-
-interface BoxProps extends Omit<
-  ComponentProps<'input'>,
-  'type' | 'checked' | 'aria-label' | 'className' | 'ref'
-> {
-  readonly label: string;
+interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'ref'> {
   readonly isSelected: boolean;
   readonly isIndeterminate?: boolean;
 }
 
 /** A native element: lists have one in each row (0018). */
-export const CheckboxAlone = ({ label, isSelected, isIndeterminate, ...props }: BoxProps) => (
-  <label className={`${styles['button']} ${styles['alone']}`}>
+const Box = ({ className, children, isSelected, isIndeterminate, ...props }: BoxProps) => (
+  <label className={className} data-readonly={props['aria-readonly']}>
     <input
       {...props}
       type="checkbox"
       // As on native buttons.
       tabIndex={0}
-      aria-label={label}
       checked={isSelected}
       // No attribute says it.
       ref={
@@ -40,21 +27,41 @@ export const CheckboxAlone = ({ label, isSelected, isIndeterminate, ...props }: 
       }
     />
     <span className={styles['box']}>{isSelected && <CheckIcon />}</span>
+    {children}
   </label>
 );
 
-export const Checkbox = ({ label, isLabelHidden = false, description, ...props }: CheckboxProps) => (
-  <CheckboxField {...props} className={styles['field'] ?? ''} validationBehavior="aria">
-    <CheckboxButton className={styles['button'] ?? ''}>
-      <span className={styles['box']}>
-        <CheckIcon />
-      </span>
-      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
-    </CheckboxButton>
-    {description !== undefined && (
-      <Text className={styles['description'] ?? ''} slot="description" elementType="p">
-        {description}
-      </Text>
-    )}
-  </CheckboxField>
+export const CheckboxAlone = ({ label, ...props }: BoxProps & { readonly label: string }) => (
+  <Box {...props} className={`${styles['button']} ${styles['alone']}`} aria-label={label} />
 );
+
+interface CheckboxProps extends Pick<BoxProps, 'name' | 'onFocus' | 'isSelected'> {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly description?: ReactNode;
+  readonly isReadOnly?: boolean;
+  readonly onChange?: (isSelected: boolean) => void;
+}
+
+export function Checkbox(props: CheckboxProps) {
+  const { label, isLabelHidden = false, description, isReadOnly = false, onChange, ...box } = props;
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <Box
+        {...box}
+        className={styles['button']}
+        aria-readonly={isReadOnly || undefined}
+        aria-describedby={description === undefined ? undefined : id}
+        onChange={({ target }) => isReadOnly || onChange?.(target.checked)}
+      >
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+      </Box>
+      {description !== undefined && (
+        <p id={id} className={styles['description']}>
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -11,7 +11,7 @@ import styles from './options.module.css';
 export const optionsClass = `${styles['options']} ${styles['padded']}`;
 export const virtualOptionsClass = styles['options'] ?? '';
 
-export const OptionsPopover = (props: Pick<PopoverProps, 'maxHeight'> & { readonly children: ReactNode }) => (
+export const OptionsPopover = (props: Omit<PopoverProps, 'className' | 'offset' | 'style'>) => (
   <Popover {...props} className={styles['popover'] ?? ''} offset={4} />
 );
 

@@ -1,10 +1,4 @@
-import type { KeyboardEvent } from 'react';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import {
-  SearchField as AriaSearchField,
-  type SearchFieldProps as AriaSearchFieldProps,
-} from 'react-aria-components/SearchField';
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 
 import { withholdInputMethod } from './composing.ts';
 import { IconButton } from './icon-button.tsx';
@@ -12,35 +6,56 @@ import { CloseIcon, SearchIcon } from './icons.tsx';
 
 import styles from './search-field.module.css';
 
-interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'className' | 'style'> {
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
   readonly label: string;
   readonly clearLabel: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
 }
 
-/** Clearing fires no input event: without a deletion React Aria's Autocomplete would mark its first item. */
-function declareDeletion(part: Element): void {
-  const input = part.closest('[role=presentation]')?.querySelector('input');
-  input?.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType: 'deleteContentBackward' }));
-}
-
-function captureKey(event: KeyboardEvent): void {
-  withholdInputMethod(event);
-  if (event.isPropagationStopped() || event.key !== 'Escape') return;
-  if (event.target instanceof HTMLInputElement) declareDeletion(event.target);
-}
-
-/** Esc clears it before it closes a dialog around it. */
-export const SearchField = ({ label, clearLabel, ...props }: SearchFieldProps) => (
-  <AriaSearchField {...props} className={styles['search'] ?? ''} aria-label={label}>
-    <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={captureKey}>
+/** Native, as text fields are. Esc clears it before it closes a dialog around it. */
+export function SearchField({ label, clearLabel, value, onChange, onKeyDown, ...props }: SearchFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    const input = box.current?.querySelector('input');
+    input?.focus();
+    // As typing does: else React Aria's Autocomplete would mark its first item.
+    input?.dispatchEvent(
+      new InputEvent('beforeinput', { bubbles: true, inputType: 'deleteContentBackward' }),
+    );
+    onChange('');
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || value === '') {
+      onKeyDown?.(event);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  };
+  return (
+    <div ref={box} className={styles['search']} role="presentation" onKeyDownCapture={withholdInputMethod}>
       <SearchIcon />
-      <Input className={styles['control'] ?? ''} placeholder={label} autoComplete="off" spellCheck={false} />
-      <span className={styles['clear']}>
-        {/* React Aria's search field adds the press that clears. */}
-        <IconButton label={clearLabel} onPressStart={({ target }) => declareDeletion(target)}>
-          <CloseIcon />
-        </IconButton>
-      </span>
-    </Group>
-  </AriaSearchField>
-);
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...props}
+        type="search"
+        className={styles['control']}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={press}
+      />
+      {value !== '' && (
+        <span className={styles['clear']}>
+          <IconButton label={clearLabel} excludeFromTabOrder preventFocusOnPress onPress={clear}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,124 +1,99 @@
-import { Button } from 'react-aria-components/Button';
-import { ListBox } from 'react-aria-components/ListBox';
-import {
-  Select as AriaSelect,
-  type SelectProps as AriaSelectProps,
-  SelectValue,
-} from 'react-aria-components/Select';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { LabelContext } from 'react-aria-components/Label';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useMenuTrigger } from 'react-aria/useMenu';
+import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
 
-import { type FieldProps, FieldFrame, useField } from './field.tsx';
+import { BareButton } from './button.tsx';
+import { FieldFrame, useField } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
-import { focusedList } from './list-keys.tsx';
-import { Option, OptionGroup, optionsClass, OptionsPopover } from './options.tsx';
-import { WithTooltip } from './with-tooltip.tsx';
+import { lazyPart, PartFailed } from './lazy-part.tsx';
+import type { SelectOption, SelectOptionsProps, SelectProps } from './select-options.tsx';
+import { Toast } from './toast.tsx';
+import { whenIdle } from './when-idle.ts';
 
 import styles from './select.module.css';
 
-interface SelectOption<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-}
-
-interface SelectGroup<Value extends string> {
-  readonly label: string;
-  readonly options: readonly SelectOption<Value>[];
-}
-
-interface Choice<Value extends string> {
-  readonly options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-interface SelectProps<Value extends string>
-  extends
-    Choice<Value>,
-    Omit<AriaSelectProps, keyof Choice<Value> | 'children' | 'className' | 'style' | 'onFocus'> {
-  readonly label: string;
-}
-
-interface SelectFieldProps<Value extends string> extends FieldProps, SelectProps<Value> {}
-
-export function SelectField<Value extends string>({
-  options,
-  value,
-  onChange,
-  ...props
-}: SelectFieldProps<Value>) {
-  const { field, frame } = useField(props);
-  return (
-    <AriaSelect {...field} {...choiceOf({ options, value, onChange })}>
-      <FieldFrame {...frame}>
-        <SelectButton />
-      </FieldFrame>
-      <SelectOptions options={options} />
-    </AriaSelect>
-  );
-}
-
-export const Select = <Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  ...props
-}: SelectProps<Value>) => (
-  <AriaSelect
-    {...props}
-    {...choiceOf({ options, value, onChange })}
-    className={styles['compact'] ?? ''}
-    aria-label={label}
-  >
-    <WithTooltip text={label}>
-      <SelectButton />
-    </WithTooltip>
-    <SelectOptions options={options} />
-  </AriaSelect>
+const SelectOptions = lazyPart<SelectOptionsProps>(
+  async () => (await import('./select-options.tsx')).SelectOptions,
+  {
+    failed: (failure, { state }) => (
+      <Toast>
+        <PartFailed {...failure} onDismiss={() => state.close()} />
+      </Toast>
+    ),
+  },
 );
 
-/** Unique keys: one value may be in several groups. */
-const keyIn = ({ label }: SelectGroup<string>, { value }: SelectOption<string>) => `${label} ${value}`;
-
-function choiceOf<Value extends string>({ options, value, onChange }: Choice<Value>) {
-  const all = options.flatMap((each) =>
-    'options' in each
-      ? each.options.map((option) => ({ key: keyIn(each, option), ...option }))
-      : [{ key: each.value, ...each }],
+export function SelectField<Value extends string>(props: SelectProps<Value>) {
+  const control = useRef<HTMLButtonElement>(null);
+  const labelId = useId();
+  const { field, frame } = useField({ label: props.label });
+  return (
+    <div className={field.className}>
+      <LabelContext value={{ id: labelId, elementType: 'span', onClick: () => control.current?.focus() }}>
+        <FieldFrame {...frame}>
+          <SelectButton {...props} control={control} labelId={labelId} />
+        </FieldFrame>
+      </LabelContext>
+    </div>
   );
-  return {
-    value: all.find((option) => option.value === value)?.key ?? null,
-    onChange: (key: unknown) => {
-      const chosen = all.find((option) => option.key === key);
-      if (chosen) onChange(chosen.value);
-    },
+}
+
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const control = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles['compact']}>
+      <SelectButton {...props} control={control} />
+    </div>
+  );
+}
+
+interface SelectButtonProps<Value extends string> extends SelectProps<Value> {
+  readonly control: RefObject<HTMLButtonElement | null>;
+  readonly labelId?: string;
+}
+
+/** React Aria's select would bring its list, which is fetched when the page is idle or the button is pressed. */
+function SelectButton<Value extends string>(props: SelectButtonProps<Value>) {
+  const { label, options, value, onChange, control, labelId } = props;
+  const valueId = useId();
+  const state = useMenuTriggerState({});
+  const { menuTriggerProps, menuProps } = useMenuTrigger({ type: 'listbox' }, state, control);
+  const labelledBy = labelId ?? menuTriggerProps.id ?? '';
+  useEffect(() => whenIdle(() => void SelectOptions.preload()), []);
+  const all = options.flatMap((each) => ('options' in each ? each.options : [each]));
+  const at = all.findIndex((option) => option.value === value);
+  const choose = (chosen: SelectOption<Value> | undefined) => chosen && onChange(chosen.value);
+  const step = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') choose(all[at - 1]);
+    if (key === 'ArrowRight') choose(all[at + 1]);
   };
-}
-
-const SelectButton = () => (
-  <Button className={styles['button'] ?? ''}>
-    <SelectValue className={styles['value'] ?? ''}>
-      {({ selectedText }) => <span>{selectedText}</span>}
-    </SelectValue>
-    <ChevronIcon />
-  </Button>
-);
-
-function SelectOptions({ options }: Pick<SelectProps<string>, 'options'>) {
+  // A list that arrives late must not take the focus from elsewhere.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget || relatedTarget.closest('[role=listbox]') === null) state.close();
+  };
   return (
-    <OptionsPopover>
-      <ListBox className={optionsClass} render={focusedList}>
-        {options.map((each) =>
-          'options' in each ? (
-            <OptionGroup key={each.label} label={each.label}>
-              {each.options.map((option) => (
-                <Option key={option.value} id={keyIn(each, option)} text={option.label} />
-              ))}
-            </OptionGroup>
-          ) : (
-            <Option key={each.value} id={each.value} text={each.label} />
-          ),
-        )}
-      </ListBox>
-    </OptionsPopover>
+    <>
+      <BareButton
+        {...mergeProps(menuTriggerProps, { onKeyDown: step, onBlur: leave })}
+        ref={control}
+        className={styles['button']}
+        {...(labelId === undefined && { 'aria-label': label, tooltip: label })}
+        aria-labelledby={`${valueId} ${labelledBy}`}
+      >
+        <span id={valueId} className={styles['value']}>
+          {all[at]?.label}
+        </span>
+        <ChevronIcon />
+      </BareButton>
+      {state.isOpen && (
+        <SelectOptions
+          {...{ state, control, options, value, labelledBy }}
+          id={menuProps.id ?? ''}
+          onTake={(taken) => choose(all.find((option) => option.value === taken))}
+        />
+      )}
+    </>
   );
 }

@@ -180,6 +180,9 @@ test('the name of a row’s icon is shown to the focus and the pointer: one tool
   await trial.chooseDay('佐藤 美穂', '2026/03/08');
   await trial.agree('reschedule');
   await expect(trial.day('佐藤 美穂')).toBeFocused();
+  // The row has grown by a line: the list scrolls, which hides the tooltip of the returning focus.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(tooltip).toHaveText('処理中です。');
   (await changes.next()).reply({ message: '' });
   await expect(tooltip).toBeHidden();
