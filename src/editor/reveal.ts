@@ -23,13 +23,15 @@ export type MountedLists = ReturnType<typeof createMountedLists>;
 
 export function createMountedLists() {
   const all = new Set<MountedList>();
+  let asked = { act: () => {}, from: document.activeElement };
   return {
     all: all as ReadonlySet<MountedList>,
     register(list: MountedList) {
       all.add(list);
       return () => void all.delete(list);
     },
-    mount(path: Path, isItemOpened = false): void {
+    /** `act` looks for what is mounted: now, and again in `come`. */
+    mount(path: Path, isItemOpened = false, act = () => {}): void {
       // Flushes pending updates: a list may not have rendered its new items yet.
       flushSync(() => undefined);
       // A nested list registers when the outer one has mounted it.
@@ -42,6 +44,12 @@ export function createMountedLists() {
           }
         });
       }
+      act();
+      asked = { act, from: document.activeElement };
+    },
+    /** For a part whose script may have come late. A focus that a person has moved since stays. */
+    come: (): void => {
+      if ([asked.from, document.body].includes(document.activeElement)) asked.act();
     },
   };
 }
@@ -82,9 +90,10 @@ export function controlAt({ editor, area }: FieldLookup, path: Path): HTMLElemen
 }
 
 export function focusField(lookup: FieldLookup, path: Path): void {
-  lookup.lists.mount(path);
-  const control = controlAt(lookup, path);
-  if (control) keepInView(control, focusByConsole);
+  lookup.lists.mount(path, false, () => {
+    const control = controlAt(lookup, path);
+    if (control) keepInView(control, focusByConsole);
+  });
 }
 
 export function itemElementAt({ editor, area }: FieldLookup, path: Path): HTMLElement | null {
@@ -92,8 +101,10 @@ export function itemElementAt({ editor, area }: FieldLookup, path: Path): HTMLEl
   return area.current?.querySelector<HTMLElement>(`[data-frame="${name}"], [data-adds-to="${name}"]`) ?? null;
 }
 
-export function enterField(lookup: FieldLookup, path: Path): void {
-  lookup.lists.mount(path, true);
+export const enterField = (lookup: FieldLookup, path: Path): void =>
+  lookup.lists.mount(path, true, () => enterMounted(lookup, path));
+
+function enterMounted(lookup: FieldLookup, path: Path): void {
   const control = controlAt(lookup, path) ?? itemElementAt(lookup, path);
   if (!control || control.closest('[inert], [aria-hidden="true"]')) return;
   keepInView(control, focusInView);
@@ -113,7 +124,8 @@ export function revealField(lookup: FieldLookup, path: Path): void {
 const pathsAround = (path: Path): readonly Path[] => path.map((_step, at) => path.slice(0, path.length - at));
 
 export function leadTo(lookup: FieldLookup, path: Path): void {
-  lookup.lists.mount(path, true);
-  const target = pathsAround(path).find((each) => controlAt(lookup, each) ?? itemElementAt(lookup, each));
-  if (target) enterField(lookup, target);
+  lookup.lists.mount(path, true, () => {
+    const target = pathsAround(path).find((each) => controlAt(lookup, each) ?? itemElementAt(lookup, each));
+    if (target) enterMounted(lookup, target);
+  });
 }

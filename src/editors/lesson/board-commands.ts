@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-
 import { days, type Day } from '../../contract/http/lesson.ts';
 import type { Change } from '../../editing/changes.ts';
 import type { Id } from '../../editing/items.ts';
@@ -20,6 +18,7 @@ import {
   lessonPath,
   newSlotId,
   slotPlace,
+  weekPath,
   type LessonDraft,
   type LessonSlot,
   type SlotPlace,
@@ -125,14 +124,15 @@ export function createCommands(parts: EditorParts, board: Board) {
   const sayMoved = (name: string, day: Day, index: number) =>
     say(slotWords.moved(name, { list: dayText[day].name, at: index + 1, total: idsIn(day).length }));
 
-  function focusPanel(): void {
-    parts.area.current?.querySelector<HTMLElement>('[data-panel]')?.focus();
-  }
+  const focusPanel = () =>
+    lists.mount(weekPath, false, () =>
+      parts.area.current?.querySelector<HTMLElement>('[data-panel]')?.focus(),
+    );
 
   /** Focuses the first field; the panel itself without fields, and after a touch, which would open the keyboard. */
   function open(path: PathTo<LessonSlot>, byFinger = false): void {
     lists.mount(path);
-    flushSync(() => board.open(itemIdOf(path)));
+    board.open(itemIdOf(path));
     if (byFinger || valueAt(draftNow(), path)?.space_flg === true) focusPanel();
     else enterField(parts, under(path, 'start_time'));
   }

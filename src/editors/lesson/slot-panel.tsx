@@ -1,5 +1,6 @@
-import { useId, type HTMLAttributes, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useState, type HTMLAttributes, type ReactNode } from 'react';
 
+import { days, type Day } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/items.ts';
 import { itemIdOf, type PathTo, under } from '../../editing/paths.ts';
 import { EditorCheckboxField } from '../../editor/editor-checkbox-field.tsx';
@@ -9,6 +10,8 @@ import { EditorTextField, useNormalisedOnBlur } from '../../editor/editor-text-f
 import { useItemIndex } from '../../editor/list/use-item-edits.ts';
 import { useEditorField, useItemCount, useReadOnly } from '../../editor/use-editor-field.ts';
 import { itemText } from '../../text/sortable-list.ts';
+import { useSettledAnnounced } from '../../ui/announcer.ts';
+import { Button } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import {
@@ -21,14 +24,16 @@ import {
   SpacerBelowIcon,
   ToDayIcon,
 } from '../../ui/icons.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { draftOf } from './board-commands.ts';
-import { type LessonSlot, dayOf, slotAt, dayPaths } from './draft.ts';
+import { type LessonSlot, dayOf, slotAt, dayPaths, weekPath } from './draft.ts';
 import { chooseInstructor } from './edits.ts';
-import { useLessonParts, useSlotKind, useWarningsOf } from './lesson-context.ts';
+import { useBoardState, useLessonParts, useSlotKind, useWarningsOf } from './lesson-context.ts';
 import { typedTime } from './rules.ts';
-import { lessonText, slotName, lessonLabels, slotWords } from './text.ts';
+import { dayText, lessonText, selectionText, slotName, lessonLabels, slotWords } from './text.ts';
 
 import styles from './slot-panel.module.css';
 
@@ -36,8 +41,18 @@ interface SlotProps {
   readonly path: PathTo<LessonSlot>;
 }
 
-export function SlotPanel({ path, onLeave }: SlotProps & Pick<SidePanelProps, 'onLeave'>) {
-  const { commands } = useLessonParts();
+interface PanelProps {
+  /** Null for the panel of those that are selected. */
+  readonly slot: SlotProps['path'] | null;
+  /** Called when the panel is removed with the focus in it. Stable between renders. */
+  readonly onLeave: () => null;
+  readonly onClose: () => void;
+}
+
+export const Panel = ({ slot, ...props }: PanelProps) =>
+  slot ? <SlotPanel path={slot} {...props} /> : <SelectionPanel {...props} />;
+
+function SlotPanel({ path, onLeave, onClose }: SlotProps & Omit<PanelProps, 'slot'>) {
   const titleId = useId();
   const id = itemIdOf(path);
   const name = slotName(dayOf(path), useItemIndex(path) + 1);
@@ -56,7 +71,7 @@ export function SlotPanel({ path, onLeave }: SlotProps & Pick<SidePanelProps, 'o
             <span>{lessonText.invalid}</span>
           </p>
         )}
-        <IconButton label={lessonText.close(name)} onPress={commands.close}>
+        <IconButton label={lessonText.close(name)} onPress={onClose}>
           <CloseIcon />
         </IconButton>
       </div>
@@ -81,16 +96,17 @@ export function SlotPanel({ path, onLeave }: SlotProps & Pick<SidePanelProps, 'o
   );
 }
 
-export interface SidePanelProps extends Pick<HTMLAttributes<HTMLElement>, 'aria-label' | 'aria-labelledby'> {
+interface SidePanelProps
+  extends Pick<PanelProps, 'onLeave'>, Pick<HTMLAttributes<HTMLElement>, 'aria-label' | 'aria-labelledby'> {
   readonly kind: 'slot' | 'selection';
   readonly slot?: Id;
-  /** Called when the panel is removed with the focus in it. Stable between renders. */
-  readonly onLeave: () => null;
   readonly children: ReactNode;
 }
 
-export function SidePanel({ kind, slot, onLeave, children, ...labels }: SidePanelProps) {
+function SidePanel({ kind, slot, onLeave, children, ...labels }: SidePanelProps) {
   const panel = useFocusKept<HTMLDivElement>(onLeave);
+  const { come } = useEditor().lists;
+  useLayoutEffect(come, [come]);
   return (
     // By hand: React Aria's group has no focus of its own.
     <div
@@ -173,28 +189,20 @@ function SlotTools({ path }: SlotProps) {
   const { openDialog, commands } = useLessonParts();
   const day = dayOf(path);
   const index = useItemIndex(path);
-  const isLast = index === useItemCount(dayPaths[day]) - 1;
+  const noEarlier = index === 0 ? slotWords.isFirst : undefined;
+  const noLater = index === useItemCount(dayPaths[day]) - 1 ? slotWords.isLast : undefined;
   const name = slotName(day, index + 1);
   const paused = useReadOnly(path);
   const below = (what: string) => lessonText.below(name) + lessonText.add(what);
+  const tool = (label: string, icon: ReactNode, onPress: () => void, disabledReason?: string) => (
+    <IconButton {...{ label, disabledReason, paused, onPress }}>{icon}</IconButton>
+  );
+  const up = <ChevronIcon className={styles['up']} />;
+  const down = <ChevronIcon className={styles['down']} />;
   return (
     <Toolbar label={lessonText.tools(name)} className={styles['tools']}>
-      <IconButton
-        label={slotWords.earlier(name)}
-        disabledReason={index === 0 ? slotWords.isFirst : undefined}
-        paused={paused}
-        onPress={() => commands.moveBy(path, -1)}
-      >
-        <ChevronIcon className={styles['up']} />
-      </IconButton>
-      <IconButton
-        label={slotWords.later(name)}
-        disabledReason={isLast ? slotWords.isLast : undefined}
-        paused={paused}
-        onPress={() => commands.moveBy(path, 1)}
-      >
-        <ChevronIcon className={styles['down']} />
-      </IconButton>
+      {tool(slotWords.earlier(name), up, () => commands.moveBy(path, -1), noEarlier)}
+      {tool(slotWords.later(name), down, () => commands.moveBy(path, 1), noLater)}
       <IconButton
         label={lessonText.toDay(name)}
         paused={paused}
@@ -203,26 +211,75 @@ function SlotTools({ path }: SlotProps) {
       >
         <ToDayIcon />
       </IconButton>
-      <IconButton label={lessonText.duplicate(name)} paused={paused} onPress={() => commands.duplicate(path)}>
-        <CopyIcon />
-      </IconButton>
-      <IconButton
-        label={below(lessonText.lesson)}
-        paused={paused}
-        onPress={() => commands.addBelow(path, false)}
-      >
-        <PlusBelowIcon />
-      </IconButton>
-      <IconButton
-        label={below(lessonText.spacer)}
-        paused={paused}
-        onPress={() => commands.addBelow(path, true)}
-      >
-        <SpacerBelowIcon />
-      </IconButton>
-      <IconButton label={itemText.remove(name)} paused={paused} onPress={() => commands.remove(path)}>
-        <DeleteIcon />
-      </IconButton>
+      {tool(lessonText.duplicate(name), <CopyIcon />, () => commands.duplicate(path))}
+      {tool(below(lessonText.lesson), <PlusBelowIcon />, () => commands.addBelow(path, false))}
+      {tool(below(lessonText.spacer), <SpacerBelowIcon />, () => commands.addBelow(path, true))}
+      {tool(itemText.remove(name), <DeleteIcon />, () => commands.remove(path))}
     </Toolbar>
+  );
+}
+
+function typedMinutes(text: string): number | null {
+  const digits = text.normalize('NFKC').trim();
+  return /^\d{1,4}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
+}
+
+function SelectionPanel({ onLeave, onClose }: Omit<PanelProps, 'slot'>) {
+  const { say } = useEditor();
+  const { board, commands } = useLessonParts();
+  const count = useBoardState(board.selected).length;
+  const paused = useReadOnly(weekPath);
+  const [day, setDay] = useState<Day>('monday');
+  const [typed, setTyped] = useState('15');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useSettledAnnounced(selectionText.count(count));
+  const shift = (sign: 1 | -1) => {
+    const minutes = typedMinutes(typed);
+    setRefusal(minutes === null ? selectionText.badMinutes : commands.shiftSelected(sign * minutes));
+    if (minutes === null) say(selectionText.badMinutes);
+  };
+  const act = (text: string, onPress: () => void, variant: 'danger' | 'secondary' = 'secondary') => (
+    <Button size="small" {...{ variant, paused, onPress }}>
+      {text}
+    </Button>
+  );
+  const isOfMinutes = refusal === selectionText.badMinutes || refusal === selectionText.outside;
+  return (
+    <SidePanel kind="selection" aria-label={selectionText.title} onLeave={onLeave}>
+      <div className={styles['head']}>
+        <p className={styles['title']}>{selectionText.count(count)}</p>
+        <Button size="small" onPress={onClose}>
+          {selectionText.end}
+        </Button>
+      </div>
+      <div className={styles['acts']}>
+        <span className={styles['act']}>
+          <Select
+            label={selectionText.day}
+            options={days.map((each) => ({ value: each, label: dayText[each].full }))}
+            value={day}
+            onChange={setDay}
+          />
+          {act(selectionText.move, () => setRefusal(commands.moveSelected(day)))}
+        </span>
+        <span className={styles['act']}>
+          <TextField
+            label={selectionText.minutes}
+            inputMode="numeric"
+            value={typed}
+            onChange={setTyped}
+            error={isOfMinutes ? refusal : null}
+          />
+          {act(selectionText.earlier, () => shift(-1))}
+          {act(selectionText.later, () => shift(1))}
+        </span>
+        <span className={styles['act']}>
+          {act(selectionText.close, () => setRefusal(commands.closeSelected(true)))}
+          {act(selectionText.reopen, () => setRefusal(commands.closeSelected(false)))}
+          {act(selectionText.remove, commands.removeSelected, 'danger')}
+        </span>
+      </div>
+      {refusal !== null && !isOfMinutes && <p className={styles['refusal']}>{refusal}</p>}
+    </SidePanel>
   );
 }
