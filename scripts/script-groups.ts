@@ -133,6 +133,7 @@ export const scriptGroups = [
   scriptOf('list-box', ['ui/select-options.tsx'], 2),
   // Of which date fields have a part.
   { name: 'filter', test: /\/use(?:Filter|UpdateEffect)\.mjs$/, priority: 1.5 },
+  scriptOf('tags', ['ui/tags/late-tag-field.tsx'], 1.2),
   scriptOf('options', ['ui/suggestion-count.tsx', 'ui/tags/tag-field.tsx'], 1),
   // What is asked for by a press and fetched when the page is idle, but for what a screen has too.
   { ...scriptOf('dialogs', pressed, 0, screens), includeDependenciesRecursively: false },

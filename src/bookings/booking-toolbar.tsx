@@ -6,6 +6,7 @@ import { Group } from 'react-aria-components/Group';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingBatchActor } from '../machines/batch-machine.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import { lazyDialog } from '../shell/lazy-dialogs.tsx';
 import { LastTime } from '../shell/times.tsx';
 import { useNotices } from '../shell/use-notices.ts';
 import { toolCommandText } from '../text/commands.ts';
@@ -15,9 +16,7 @@ import { useSettledAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { useCommands } from '../ui/commands.ts';
 import { ReloadIcon, icon } from '../ui/icons.tsx';
-import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { NoticeLine } from '../ui/status-line.tsx';
-import { Toast } from '../ui/toast.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { paramsOf, viewIn } from './address.ts';
 import type { BookingReads } from './booking-reads.tsx';
@@ -133,15 +132,9 @@ export function BookingTools({ list, rows, all, today, timeZone }: BookingToolsP
 
 const BookmarkIcon = icon(<path d="M7 4.5h10V20l-5-4-5 4Z" />);
 
-const SavedViewsDialog = lazyPart<SavedViewsDialogProps>(
+const SavedViewsDialog = lazyDialog<SavedViewsDialogProps>(
   async () => (await import('./saved-views-dialog.tsx')).SavedViewsDialog,
-  {
-    failed: (failure, { onClose }) => (
-      <Toast>
-        <PartFailed {...failure} onDismiss={onClose} />
-      </Toast>
-    ),
-  },
+  ({ onClose }) => onClose,
 );
 
 function SavedViewsButton({ search, onApply }: Omit<SavedViewsDialogProps, 'onClose'>) {

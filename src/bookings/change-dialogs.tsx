@@ -15,15 +15,16 @@ import { bookingListText, changeText, selectionText as text } from './text.ts';
 
 import styles from './selection-bar.module.css';
 
-const loadAlert = () => import('../ui/alert-dialog.tsx');
-
-const AlertDialog = lazyPart<AlertDialogProps>(async () => (await loadAlert()).AlertDialog, {
-  failed: (failure, { title, onDismiss }) => (
-    <Toast>
-      <PartFailed {...failure} title={title} onDismiss={onDismiss} />
-    </Toast>
-  ),
-});
+const AlertDialog = lazyPart<AlertDialogProps>(
+  async () => (await import('../ui/alert-dialog.tsx')).AlertDialog,
+  {
+    failed: (failure, { title, onDismiss }) => (
+      <Toast>
+        <PartFailed {...failure} title={title} onDismiss={onDismiss} />
+      </Toast>
+    ),
+  },
+);
 
 interface ChangeDialogsProps {
   readonly list: BookingListActor;
@@ -34,13 +35,7 @@ export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
   const requested = useSelector(list, ({ context }) => context.requested);
   const refusal = useSelector(list, ({ context }) => context.refused[0]);
   // Loaded ahead: a change mostly fails for lack of a network, which the script needs too.
-  useEffect(
-    () =>
-      whenIdle(() => {
-        loadAlert().catch(() => undefined);
-      }),
-    [],
-  );
+  useEffect(() => whenIdle(() => void AlertDialog.preload()), []);
   if (requested) {
     const { title, confirm } = changeText[requested.kind];
     return (

@@ -10,7 +10,6 @@ import { nameOfFile } from '../editing/file-name.ts';
 import { toFailure } from '../machines/failure.ts';
 import { noticeTime } from '../machines/setup-parts.ts';
 import { SavedContext } from '../saving/saved-context.ts';
-import { announce } from '../ui/announcer.ts';
 import { BareButton, Button } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { SentTime } from '../ui/sent-time.tsx';
@@ -134,8 +133,6 @@ function DetailsForm(props: DetailsFormProps) {
         readOnly={isSaving}
         onAdd={(tags) => change({ tags: [...draft.tags, ...tags.map(({ text }) => text)] })}
         onRemove={({ text }) => change({ tags: draft.tags.filter((tag) => tag !== text) })}
-        onFocus={() => undefined}
-        say={announce}
         input={tagInput}
       />
       {isImage && hasFocal(file) && (

@@ -13,15 +13,11 @@ import type { PaletteProps } from './palette.tsx';
 const loadPalette = () => import('./palette.tsx');
 
 const dismissOf = ({ onClose }: PaletteProps) => onClose;
-const Palette = lazyDialog<PaletteProps>(async () => (await loadPalette()).Palette, dismissOf);
+export const Palette = lazyDialog<PaletteProps>(async () => (await loadPalette()).Palette, dismissOf);
 const ShortcutsDialog = lazyDialog<PaletteProps>(
   async () => (await loadPalette()).ShortcutsDialog,
   dismissOf,
 );
-
-export function preloadPalette(): void {
-  loadPalette().catch(() => undefined);
-}
 
 export function PaletteButton() {
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);

@@ -15,16 +15,16 @@ import { ChecksButton, useSavedChecks } from '../content/checks-button.tsx';
 import { DeletionReportsProvider, DeletedButton } from '../content/deletions.tsx';
 import { sidebarLinks } from '../content/sidebar-links.tsx';
 import { MediaHostContext } from '../media/media-url.ts';
-import { PaletteButton, preloadPalette } from '../palette/palette-button.tsx';
+import { Palette, PaletteButton } from '../palette/palette-button.tsx';
 import { SavedContext } from '../saving/saved-context.ts';
 import { requireSession } from '../session/context.ts';
 import { SessionDialogs } from '../session/session-dialogs.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
-import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
+import { LeaveDialog } from '../shell/lazy-dialogs.tsx';
 import { usePreloadedRoutes } from '../shell/preloaded-routes.ts';
 import { hasUnsavedWork, useLeaveQuestion } from '../shell/unsaved-work.ts';
 import { TimeZoneContext } from '../ui/time-zone.ts';
-import { preloadTooltips, renderTooltip } from '../ui/tooltip.tsx';
+import { renderTooltip, TooltipBubble } from '../ui/tooltip.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { TooltipProvider } from '../ui/with-tooltip.tsx';
 
@@ -65,9 +65,9 @@ function useAnswer<Answer>(
 }
 
 function preloadLater(): void {
-  preloadDialogs();
-  preloadPalette();
-  preloadTooltips();
+  void LeaveDialog.preload();
+  void Palette.preload();
+  void TooltipBubble.preload();
 }
 
 /** A component of its own: the shell would render at each beginning or end of a fetch. */

@@ -36,10 +36,6 @@ export const SignInDialog = lazyDialog<SignInDialogProps>(
   ({ reason, onDismiss }) => (reason === 'forbidden' ? onDismiss : undefined),
 );
 
-export function preloadDialogs(): void {
-  loadDialogs().catch(() => undefined);
-}
-
 interface CallWords {
   readonly title: string;
   readonly question: string;

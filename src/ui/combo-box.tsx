@@ -11,7 +11,6 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 
 import { comboBoxText } from '../text/fields.ts';
-import { announce } from './announcer.ts';
 import { withholdInputMethod } from './composing.ts';
 import { type FieldProps, FieldFrame, useField } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
@@ -116,7 +115,7 @@ interface MatchingBoxProps {
 function MatchingBox({ isReadOnly, optionOf, firstMatch, children }: MatchingBoxProps) {
   const state = use(ComboBoxStateContext);
   const standing = { isOpen: state?.isOpen === true, isTyped: false, isComposing: false };
-  useSuggestionsAnnounced(state?.collection.size ?? 0, standing, announce);
+  useSuggestionsAnnounced(state?.collection.size ?? 0, standing);
   const unmarked = () =>
     state && isTyped(state) && markedIn(state) === null ? firstMatch(state.inputValue) : null;
   useEffect(() => {

@@ -7,9 +7,7 @@ import { whenIdle } from './when-idle.ts';
 
 type DateRequest = Omit<DateDialogProps, 'onClose'>;
 
-const loadDialog = () => import('./date-dialog.tsx');
-
-const LazyDateDialog = lazyPart<DateDialogProps>(async () => (await loadDialog()).DateDialog, {
+const LazyDateDialog = lazyPart<DateDialogProps>(async () => (await import('./date-dialog.tsx')).DateDialog, {
   failed: (failure, { onClose }) => (
     <Toast>
       <PartFailed {...failure} onDismiss={onClose} />
@@ -28,14 +26,7 @@ export function useDateDialog(): (request: DateRequest) => void {
 
 export function DateDialogs({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<DateRequest | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // A failed preload is repeated when the dialog opens.
-        loadDialog().catch(() => undefined);
-      }),
-    [],
-  );
+  useEffect(() => whenIdle(() => void LazyDateDialog.preload()), []);
   return (
     <DateDialogsContext value={setRequest}>
       {children}

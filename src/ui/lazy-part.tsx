@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { partText } from '../text/shell.ts';
 import { ScriptFailure, scriptTimeout } from './fetched-script.ts';
 import { FailureLine } from './status-line.tsx';
+import { afterPaint } from './when-idle.ts';
 
 export async function withinScriptTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,41 +17,6 @@ export async function withinScriptTime<Loaded>(loading: Promise<Loaded>): Promis
   }
 }
 
-interface LazyScript<Loaded> {
-  readonly loaded: Loaded | undefined;
-  readonly failure: { readonly canRetry: boolean } | null;
-  readonly retry: () => void;
-}
-
-function lazyScript<Loaded>(load: () => Promise<Loaded>) {
-  let kept: Loaded | undefined;
-  const fetchKept = async () => (kept = await withinScriptTime(load()));
-  function useLazyScript(isWanted: boolean): LazyScript<Loaded> {
-    const [loaded, setLoaded] = useState(() => kept);
-    const [failure, setFailure] = useState<LazyScript<Loaded>['failure']>(null);
-    useEffect(() => {
-      if (!isWanted || loaded !== undefined || failure) return undefined;
-      let isGone = false;
-      const fetchScript = async () => {
-        try {
-          const fetched = await fetchKept();
-          if (!isGone) setLoaded(() => fetched);
-        } catch (error) {
-          if (isGone) return;
-          console.warn('script', error);
-          setFailure({ canRetry: !(error instanceof ScriptFailure) || error.canRetry });
-        }
-      };
-      void fetchScript();
-      return () => {
-        isGone = true;
-      };
-    }, [isWanted, loaded, failure]);
-    return { loaded, failure, retry: () => setFailure(null) };
-  }
-  return { fetchKept, useLazyScript };
-}
-
 interface PartFailure {
   readonly canRetry: boolean;
   readonly retry: () => void;
@@ -59,6 +25,8 @@ interface PartFailure {
 interface Stand<Props> {
   readonly failed: (failure: PartFailure, props: Props) => ReactNode;
   readonly pending?: (props: Props) => ReactNode;
+  /** Its script is asked for once the screen around it is painted. */
+  readonly isLate?: boolean;
 }
 
 type LazyPart<Props> = ComponentType<Props> & {
@@ -69,19 +37,36 @@ type LazyPart<Props> = ComponentType<Props> & {
 /** React's `lazy` would replace the whole screen on a failure and never retry. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { failed, pending }: Stand<Props>,
+  { failed, pending, isLate = false }: Stand<Props>,
 ): LazyPart<Props> {
-  const { fetchKept, useLazyScript } = lazyScript(load);
+  let kept: ComponentType<Props> | undefined;
+  const fetchKept = async () => (kept = await withinScriptTime(load()));
   function Lazy(props: Props) {
-    const { loaded: Part, failure, retry } = useLazyScript(true);
+    const [Part, setPart] = useState(() => kept);
+    const [failure, setFailure] = useState<Pick<PartFailure, 'canRetry'> | null>(null);
+    useEffect(() => {
+      if (Part || failure) return undefined;
+      let isGone = false;
+      const fetchPart = async () => {
+        try {
+          const fetched = await fetchKept();
+          if (!isGone) setPart(() => fetched);
+        } catch (error) {
+          if (isGone) return;
+          console.warn('script', error);
+          setFailure({ canRetry: !(error instanceof ScriptFailure) || error.canRetry });
+        }
+      };
+      if (isLate) afterPaint(() => void fetchPart());
+      else void fetchPart();
+      return () => {
+        isGone = true;
+      };
+    }, [Part, failure]);
     if (Part) return <Part {...props} />;
-    return failure ? failed({ ...failure, retry }, props) : pending?.(props);
+    return failure ? failed({ ...failure, retry: () => setFailure(null) }, props) : pending?.(props);
   }
-  return Object.assign(Lazy, {
-    preload: async () => {
-      await fetchKept().catch(() => undefined);
-    },
-  });
+  return Object.assign(Lazy, { preload: async () => void (await fetchKept().catch(() => undefined)) });
 }
 
 interface PartFailedProps extends PartFailure {

@@ -3,6 +3,7 @@ import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { destroyAnnouncer } from 'react-aria/private/live-announcer/LiveAnnouncer';
 
 import { comboBoxText } from '../text/fields.ts';
+import { announce } from './announcer.ts';
 
 /** The field has its own announcement, instead of React Aria's. */
 export function OwnCount() {
@@ -21,11 +22,7 @@ interface Standing {
   readonly isComposing: boolean;
 }
 
-export function useSuggestionsAnnounced(
-  count: number,
-  { isOpen, isTyped, isComposing }: Standing,
-  say: (text: string) => void,
-): void {
+export function useSuggestionsAnnounced(count: number, { isOpen, isTyped, isComposing }: Standing): void {
   const isWanted = !isComposing && (isOpen || (isTyped && count === 0));
   const wanted = isWanted ? count : null;
   const announced = useRef<number | null>(null);
@@ -33,6 +30,6 @@ export function useSuggestionsAnnounced(
     const before = announced.current;
     announced.current = wanted;
     if (wanted === null || wanted === before || (wanted === 0 && before === null)) return;
-    say(comboBoxText.suggested(wanted));
-  }, [wanted, say]);
+    announce(comboBoxText.suggested(wanted));
+  }, [wanted]);
 }

@@ -10,16 +10,13 @@ import type { RenderTooltip, TooltipProps } from './with-tooltip.tsx';
 /** Until a tooltip appears, in ms. */
 export const tooltipDelay = 700;
 
-const loadBubble = () => import('./tooltip-bubble.tsx');
-
 // A tooltip repeats or explains what its control says: without its script there is none, and the next one asks again.
-export const TooltipBubble = lazyPart<TooltipBubbleProps>(async () => (await loadBubble()).TooltipBubble, {
-  failed: () => null,
-});
-
-export function preloadTooltips(): void {
-  loadBubble().catch(() => undefined);
-}
+export const TooltipBubble = lazyPart<TooltipBubbleProps>(
+  async () => (await import('./tooltip-bubble.tsx')).TooltipBubble,
+  {
+    failed: () => null,
+  },
+);
 
 function TextTooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);

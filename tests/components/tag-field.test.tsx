@@ -3,7 +3,6 @@ import { createRef, useImperativeHandle, useRef, useState } from 'react';
 import { test } from 'vitest';
 import { commands } from 'vitest/browser';
 
-import { announce } from '../../src/ui/announcer.ts';
 import { TagField } from '../../src/ui/tags/tag-field.tsx';
 import type { Tag } from '../../src/ui/tags/tag-text.ts';
 import { heard } from '../fixtures/heard.ts';
@@ -29,8 +28,6 @@ function show(chosen: readonly string[], readOnly = false) {
           label="タグ"
           name="tags"
           {...{ tags, known, readOnly, input }}
-          say={announce}
-          onFocus={() => undefined}
           onAdd={(added) => setTags([...tags, ...added.map(({ id, text }) => ({ id: id ?? -99, text }))])}
           onRemove={(tag) => setTags(tags.filter((each) => each !== tag))}
         />

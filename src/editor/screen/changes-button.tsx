@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 
 import { rootPath } from '../../editing/paths.ts';
 import { isChanged, isLost } from '../../machines/editor-types.ts';
+import { lazyDialog } from '../../shell/lazy-dialogs.tsx';
 import { editorCommandText } from '../../text/commands.ts';
 import { commonText } from '../../text/common.ts';
 import { toolbarText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/commands.ts';
-import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
-import { Toast } from '../../ui/toast.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { useEditor } from '../editor-context.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
@@ -18,13 +17,10 @@ import type { ChangesPanelProps } from './changes-panel.tsx';
 
 const loadPanel = () => import('./changes-panel.tsx');
 
-const ChangesPanel = lazyPart<ChangesPanelProps>(async () => (await loadPanel()).ChangesPanel, {
-  failed: (failure, { onClose }) => (
-    <Toast>
-      <PartFailed {...failure} onDismiss={onClose} />
-    </Toast>
-  ),
-});
+const ChangesPanel = lazyDialog<ChangesPanelProps>(
+  async () => (await loadPanel()).ChangesPanel,
+  ({ onClose }) => onClose,
+);
 
 /** From the last edit to the count, in ms. */
 const settledAfter = 500;

@@ -4,21 +4,16 @@ import type { ShownDefinition } from '../../editing/define-editor.ts';
 import { partOf } from '../../editing/define-list.ts';
 import type { AnyFields } from '../../editing/description.ts';
 import type { ValueTextOf } from '../../editing/difference-words.ts';
-import { ConfirmDialog } from '../../shell/lazy-dialogs.tsx';
-import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
-import { Toast } from '../../ui/toast.tsx';
+import { ConfirmDialog, lazyDialog } from '../../shell/lazy-dialogs.tsx';
 import { useEditor } from '../editor-context.tsx';
 import type { AnyEditor } from '../editor-watch.ts';
 import { omittedText, resetText } from '../text.ts';
 import type { MergeDialogProps } from './merge-dialog.tsx';
 
-const MergeDialog = lazyPart<MergeDialogProps>(async () => (await import('./merge-dialog.tsx')).MergeDialog, {
-  failed: (failure, { onCancel }) => (
-    <Toast>
-      <PartFailed {...failure} onDismiss={onCancel} />
-    </Toast>
-  ),
-});
+const MergeDialog = lazyDialog<MergeDialogProps>(
+  async () => (await import('./merge-dialog.tsx')).MergeDialog,
+  ({ onCancel }) => onCancel,
+);
 
 interface EditorQuestionsProps extends OmittedQuestionProps {
   readonly valueTextOf: ValueTextOf;

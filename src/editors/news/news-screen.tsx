@@ -20,15 +20,17 @@ import { useUnsavedWork } from '../../shell/unsaved-work.ts';
 import { pageText } from '../../text/app.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
-import { TagField } from '../../ui/tags/tag-field.tsx';
+import { lateTagField } from '../../ui/tags/late-tag-field.tsx';
 import type { Added, Tag } from '../../ui/tags/tag-text.ts';
 import { newNewsMirror, news, newsMirror, type NewsDraft } from './editor.ts';
 import { deleteNewsWords, newsText } from './text.ts';
 
+const TagField = lateTagField(async () => (await import('../../ui/tags/tag-field.tsx')).TagField);
+
 const hashtagsPath = under(news.path, 'hashtags');
 
 function HashtagField({ known, knownNotice: notice }: Pick<NewsScreenProps, 'known' | 'knownNotice'>) {
-  const { editor, say } = useEditor();
+  const { editor } = useEditor();
   const { value, name, readOnly, onFocus, onTouch, error, errorQuiet } = useEditorField(hashtagsPath);
   const tags = value ?? none;
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +49,7 @@ function HashtagField({ known, knownNotice: notice }: Pick<NewsScreenProps, 'kno
     <TagField
       label={newsDocument.fields.hashtags.label}
       description={newsText.hashtagsHint}
-      {...{ name, tags, known, readOnly, notice, say, onFocus, onTouch, error, errorQuiet, input }}
+      {...{ name, tags, known, readOnly, notice, onFocus, onTouch, error, errorQuiet, input }}
       onAdd={add}
       onRemove={remove}
     />

@@ -16,7 +16,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Tag as AriaTag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 
 import { tagText } from '../../text/fields.ts';
-import { announceBusy } from '../announcer.ts';
+import { announce, announceBusy } from '../announcer.ts';
 import { BareButton } from '../button.tsx';
 import { withholdInputMethod } from '../composing.ts';
 import { type FieldProps, FieldFrame, useField } from '../field.tsx';
@@ -188,15 +188,14 @@ function useClosedWhenEmptied(state: ContextType<typeof ComboBoxStateContext>, t
   }, [typed]);
 }
 
-interface TagFieldProps extends FieldProps {
+export interface TagFieldProps extends FieldProps {
   readonly name: string;
   readonly tags: readonly Tag[];
   readonly known: readonly Tag[];
   readonly readOnly: boolean;
   readonly onAdd: (tags: Added['tags']) => void;
   readonly onRemove: (tag: Tag) => void;
-  readonly onFocus: () => void;
-  readonly say: (text: string) => void;
+  readonly onFocus?: () => void;
   readonly notice?: ReactNode;
   readonly input: RefObject<HTMLInputElement | null>;
 }
@@ -205,7 +204,7 @@ const none: readonly Tag[] = [];
 
 /** A suggestion is an action: the combobox's value is always null. */
 export function TagField(props: TagFieldProps) {
-  const { label, name, tags, known, readOnly, onAdd, onRemove, say, notice, input, ...others } = props;
+  const { label, name, tags, known, readOnly, onAdd, onRemove, notice, input, ...others } = props;
   const { field, frame } = useField({ label, ...others });
   const [typed, setTyped] = useState('');
   const [isFocused, setFocused] = useState(false);
@@ -214,7 +213,7 @@ export function TagField(props: TagFieldProps) {
   const [duplicates, setDuplicates] = useState<readonly string[]>([]);
   // React Aria renders every suggestion a second time, also while the list is closed.
   const suggested = isFocused && !readOnly ? suggestedTags(known, tags, typed) : none;
-  useSuggestionsAnnounced(suggested.length, { isOpen, isTyped: typed !== '', isComposing }, say);
+  useSuggestionsAnnounced(suggested.length, { isOpen, isTyped: typed !== '', isComposing });
 
   const add = (texts: readonly string[], rest = '') => {
     setTyped(rest);
@@ -225,7 +224,7 @@ export function TagField(props: TagFieldProps) {
       ...(added.tags.length > 0 ? [tagText.added(added.tags.map(({ text }) => text))] : []),
       ...(added.duplicates.length > 0 ? [tagText.duplicates(added.duplicates)] : []),
     ];
-    if (heard.length > 0) say(heard.join(' '));
+    if (heard.length > 0) announce(heard.join(' '));
   };
   const addTyped = () => {
     const texts = tagTexts(typed);
@@ -234,7 +233,7 @@ export function TagField(props: TagFieldProps) {
   const remove = (tag: Tag | undefined) => {
     if (tag === undefined || readOnly) return;
     onRemove(tag);
-    say(tagText.removed(bareText(tag.text)));
+    announce(tagText.removed(bareText(tag.text)));
   };
   const take = (text: string) => {
     setDuplicates([]);
