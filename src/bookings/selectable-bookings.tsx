@@ -70,7 +70,7 @@ export function SelectableBookings(props: SelectableBookingsProps) {
   useSelectionAnnounced(selection);
   useUnsavedWork(
     useCallback(() => batch.getSnapshot().hasTag('busy'), [batch]),
-    leaveText,
+    useMemo(() => ({ ...leaveText, onLeave: () => batch.send({ type: 'batch.stop' }) }), [batch]),
   );
   const isBarShown = isRunning || selection.shown.length + selection.hidden > 0;
   return (

@@ -6,6 +6,8 @@ interface LeaveWords {
   readonly title: string;
   readonly question: string;
   readonly stay: string;
+  /** The next screen may come late: what must not go on until then is stopped here. */
+  readonly onLeave?: () => void;
 }
 
 const checks = new Map<() => boolean, LeaveWords | undefined>();
@@ -51,6 +53,7 @@ export function useLeaveQuestion(isUnsaved: () => boolean): LeaveQuestion | null
           setQuestion({
             onLeave: () => {
               setQuestion(null);
+              for (const words of checks.values()) words?.onLeave?.();
               if (action === 'PUSH') history.push(href, state, options);
               else if (action === 'REPLACE') history.replace(href, state, options);
               else history.go(steps, options);
