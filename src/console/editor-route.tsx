@@ -40,7 +40,11 @@ const Journal = lazyJournal(async () => (await import('../journal/journal-tool.t
 
 const History = lazyHistory(async () => (await import('../journal/journal-tool.tsx')).ScreenHistory);
 
-const picker = lazyPicker(async () => (await import('./media-picker.tsx')).ScreenPicker);
+const picker = lazyPicker(async () => {
+  const { ScreenPicker, preloadParts } = await import('./media-picker.tsx');
+  await preloadParts();
+  return ScreenPicker;
+});
 
 const isWithin = (queryKey: readonly string[], beginning: readonly string[]): boolean =>
   beginning.every((part, at) => queryKey[at] === part);

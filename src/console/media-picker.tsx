@@ -3,8 +3,11 @@ import { useSelector } from '@xstate/react';
 import { useMediaUses } from '../content/use-content-index.ts';
 import { EditorPicker } from '../editor/screen/editor-picker.tsx';
 import type { ScreenPickerProps } from '../editor/screen/use-editor-picker.tsx';
-import { MediaToolsProvider } from '../media/media-tools.tsx';
+import { MediaDetailsProvider } from '../media/details-context.tsx';
+import { preloadParts } from '../media/lazy-parts.tsx';
 import { useMediaLibrary } from '../media/use-media-library.ts';
+
+export { preloadParts };
 
 export function ScreenPicker(props: ScreenPickerProps) {
   const { picker, library, maxBytes, isFresh } = useMediaLibrary();
@@ -14,8 +17,8 @@ export function ScreenPicker(props: ScreenPickerProps) {
   // After the files, which it would otherwise read itself, beside the Retry of their failure.
   const { uses: elsewhere } = useMediaUses(isChosen && library.state === 'ready', true);
   return (
-    <MediaToolsProvider isFresh={isFresh}>
+    <MediaDetailsProvider isFresh={isFresh}>
       <EditorPicker {...props} actor={picker} library={library} maxBytes={maxBytes} elsewhere={elsewhere} />
-    </MediaToolsProvider>
+    </MediaDetailsProvider>
   );
 }

@@ -5,7 +5,7 @@ import { omittedText } from '../editor/text.ts';
 import type { Replacement } from '../machines/batch-machine.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { Failure } from '../machines/failure.ts';
-import { replaceText } from '../media/library-text.ts';
+import { replaceText } from '../media/text.ts';
 import { provideEditor } from '../saving/actors.ts';
 import type { EditorAccess } from '../saving/editor-access.ts';
 import type { ConsoleContext } from '../session/context.ts';

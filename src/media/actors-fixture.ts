@@ -9,8 +9,8 @@ import { mediaFile } from '../contract/http/media-fixture.ts';
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
 import type { Failure } from '../machines/failure.ts';
 import type { PickerMode } from '../machines/media-picker-state.ts';
-import { provideMediaPicker } from './actors.ts';
-import { createUploadFiles } from './uploads.ts';
+import { provideMediaPicker } from './provide-picker.ts';
+import { createUploadFiles } from './upload-files.ts';
 
 const failing = (failure: Failure) => new ApiError(failure);
 export const network = failing({ kind: 'network', status: null, message: 'cut' });

@@ -1,13 +1,11 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query';
-import { fromPromise } from 'xstate';
 
 import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
-import type { SendUpload } from '../api/upload.ts';
+import { createUpload, type SendUpload } from '../api/upload.ts';
 import { wholeRows, type ReadRows } from '../contract/http/lenient.ts';
 import { deleteMedia, mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { toFailure } from '../machines/failure.ts';
-import { mediaPickerMachine } from '../machines/media-picker-machine.ts';
 import type {
   DeleteFilesInput,
   DeleteOutcome,
@@ -20,90 +18,97 @@ import type {
 import { createAttempts } from '../saving/attempts.ts';
 import { inDoubtText } from '../text/failures.ts';
 import { deleteText } from './text.ts';
-import { uploadAttempts, type UploadFiles, withoutLocation, prepareUpload } from './uploads.ts';
+import type { UploadFiles } from './upload-files.ts';
+import { uploadAttempts, withoutLocation, prepareUpload } from './uploads.ts';
 
-interface MediaParts {
+export interface MediaParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
-  readonly upload: SendUpload;
+  readonly upload?: SendUpload;
   readonly files: UploadFiles;
   readonly takesThumbnails: boolean;
 }
 
-export function provideMediaPicker(parts: MediaParts): typeof mediaPickerMachine {
-  const { send, upload, files, takesThumbnails } = parts;
+export interface Call<Input> {
+  readonly input: Input;
+  readonly signal: AbortSignal;
+}
+
+export type MediaCalls = ReturnType<typeof createMediaCalls>;
+
+export function createMediaCalls(parts: MediaParts) {
+  const { send, upload = createUpload(send), files, takesThumbnails } = parts;
   const library = libraryOf(parts);
   const uploadOnce = uploadAttempts(async () => (await library.readAgain())?.rows ?? null);
   const deletions = deletionAttempts();
-  return mediaPickerMachine.provide({
-    actors: {
-      prepareFile: fromPromise<PreparedFile, PrepareFileInput>(
-        async ({ input: { file, largeChoice }, signal }) => {
-          const keep = (converted: File) => files.replace(file.id, converted);
-          const prepared = await prepareUpload(files.get(file.id), { largeChoice, signal, keep });
-          if (prepared.kind === 'large') return prepared;
-          const { name, size, type } = prepared.file;
-          files.replace(file.id, prepared.file);
-          return { kind: 'ready', file: { name, size, type } };
-        },
-      ),
-      sendFile: fromPromise<SentFile, SendFileInput>(async ({ input: { file, owner }, signal }) => {
-        const { id } = file;
-        const bytes = files.get(id);
-        signal.addEventListener('abort', () => library.expire());
-        let allSent = false;
-        const onProgress = (sent: number) => {
-          allSent = sent === file.size;
-          if (!signal.aborted) owner.send({ type: 'upload.progress', id, sent });
-        };
-        const before = wholeRows(library.known());
-        return uploadOnce({ id, bytes, before, isWhole: () => allSent, signal }, async () => {
-          const thumbnail = takesThumbnails ? (files.posterOf(id) ?? (await thumbnailOf(bytes))) : null;
-          const published = await withoutLocation(bytes);
-          signal.throwIfAborted();
-          const sent = await upload(published, { thumbnail, onProgress, signal });
-          files.noteSent(sent);
-          library.add(sent);
-          await library.readAgain();
-          return sent;
-        });
-      }),
-      deleteFiles: fromPromise<readonly DeleteOutcome[], DeleteFilesInput>(async ({ input: { ids } }) => {
-        const before = library.known()?.rows ?? [];
-        const wasListed = (id: MediaId) => includesFile(before, id);
-        let reading: Promise<ReadRows<MediaFile> | null> | undefined;
-        const listedBefore = () => (reading ??= library.readAgain());
-        const sent = await Promise.all(
-          ids.map(async (id) => {
-            const request = { id, list: listedBefore, wasListed: wasListed(id) };
-            const rest = await deletions.settle(request);
-            if ('done' in rest) return { id, error: null };
-            return deletions
-              .send(request, () => send(deleteMedia, null, { id }))
-              .then(
-                () => ({ id, error: null }),
-                (error: unknown) => ({ id, error }),
-              );
-          }),
-        );
-        library.remove(sent.filter(({ error }) => error === null).map(({ id }) => id));
-        // After an unknown outcome a file that has left the list is deleted; an unlisted one only after a 404.
-        const listed = library.readAgain();
-        await listed;
-        return Promise.all(
-          sent.map(async ({ id, error }): Promise<DeleteOutcome> => {
-            if (error === null) return { id, failure: null };
-            const isUnknown = toFailure(error).status === 404;
-            const request = { id, list: () => listed, wasListed: wasListed(id), isUnknown };
-            return deletions.lookUp(request, error).then(
-              () => ({ id, failure: null }),
-              (failed: unknown) => ({ id, failure: toFailure(failed) }),
-            );
-          }),
-        );
-      }),
+  return {
+    prepareFile: async ({
+      input: { file, largeChoice },
+      signal,
+    }: Call<PrepareFileInput>): Promise<PreparedFile> => {
+      const keep = (converted: File) => files.replace(file.id, converted);
+      const prepared = await prepareUpload(files.get(file.id), { largeChoice, signal, keep });
+      if (prepared.kind === 'large') return prepared;
+      const { name, size, type } = prepared.file;
+      files.replace(file.id, prepared.file);
+      return { kind: 'ready', file: { name, size, type } };
     },
-  });
+    sendFile: async ({ input: { file, owner }, signal }: Call<SendFileInput>): Promise<SentFile> => {
+      const { id } = file;
+      const bytes = files.get(id);
+      signal.addEventListener('abort', () => library.expire());
+      let allSent = false;
+      const onProgress = (sent: number) => {
+        allSent = sent === file.size;
+        if (!signal.aborted) owner.send({ type: 'upload.progress', id, sent });
+      };
+      const before = wholeRows(library.known());
+      return uploadOnce({ id, bytes, before, isWhole: () => allSent, signal }, async () => {
+        const thumbnail = takesThumbnails ? (files.posterOf(id) ?? (await thumbnailOf(bytes))) : null;
+        const published = await withoutLocation(bytes);
+        signal.throwIfAborted();
+        const sent = await upload(published, { thumbnail, onProgress, signal });
+        files.noteSent(sent);
+        library.add(sent);
+        await library.readAgain();
+        return sent;
+      });
+    },
+    deleteFiles: async ({ input: { ids } }: Call<DeleteFilesInput>): Promise<readonly DeleteOutcome[]> => {
+      const before = library.known()?.rows ?? [];
+      const wasListed = (id: MediaId) => includesFile(before, id);
+      let reading: Promise<ReadRows<MediaFile> | null> | undefined;
+      const listedBefore = () => (reading ??= library.readAgain());
+      const sent = await Promise.all(
+        ids.map(async (id) => {
+          const request = { id, list: listedBefore, wasListed: wasListed(id) };
+          const rest = await deletions.settle(request);
+          if ('done' in rest) return { id, error: null };
+          return deletions
+            .send(request, () => send(deleteMedia, null, { id }))
+            .then(
+              () => ({ id, error: null }),
+              (error: unknown) => ({ id, error }),
+            );
+        }),
+      );
+      library.remove(sent.filter(({ error }) => error === null).map(({ id }) => id));
+      // After an unknown outcome a file that has left the list is deleted; an unlisted one only after a 404.
+      const listed = library.readAgain();
+      await listed;
+      return Promise.all(
+        sent.map(async ({ id, error }): Promise<DeleteOutcome> => {
+          if (error === null) return { id, failure: null };
+          const isUnknown = toFailure(error).status === 404;
+          const request = { id, list: () => listed, wasListed: wasListed(id), isUnknown };
+          return deletions.lookUp(request, error).then(
+            () => ({ id, failure: null }),
+            (failed: unknown) => ({ id, failure: toFailure(failed) }),
+          );
+        }),
+      );
+    },
+  };
 }
 
 interface DeletionRequest {

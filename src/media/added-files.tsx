@@ -1,12 +1,11 @@
-import { useEffect, useState, type ClipboardEvent, type ReactNode, type RefObject } from 'react';
-import { DropZone } from 'react-aria-components/DropZone';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { isFileDropItem } from 'react-aria-components/useDrop';
 
 import type { MediaKind } from '../contract/http/media.ts';
-import { Button } from '../ui/button.tsx';
+import { BareButton, Button } from '../ui/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { libraryText } from './library-text.ts';
 import { UploadIcon } from './media-icons.tsx';
-import { uploadText } from './text.ts';
 
 import styles from './media-library.module.css';
 
@@ -23,90 +22,83 @@ export const UploadButton = ({ kind, onFiles }: AddedFilesProps) => (
       if (files && files.length > 0) onFiles([...files]);
     }}
   >
-    <Button aria-label={uploadText.choose}>
+    <Button aria-label={libraryText.upload}>
       <UploadIcon />
-      <span>{uploadText.chooseShort}</span>
+      <span>{libraryText.uploadShort}</span>
     </Button>
   </FileTrigger>
 );
 
-/** Refused kinds too, so that the refusal gives the reason. Not `text/*`, the type of a dragged text. */
-const fileTypes = ['image/*', 'video/*', 'audio/*', 'application/*'];
-
 interface FileDropZoneProps extends AddedFilesProps {
+  readonly zone: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-export const FileDropZone = ({ kind, onFiles, children }: FileDropZoneProps) => (
-  <DropZone
-    className={styles['layout'] ?? ''}
-    aria-label={uploadText.dropOrPaste(kind)}
-    getDropOperation={(types) => (types.has(fileTypes) ? 'copy' : 'cancel')}
-    onDrop={({ items }) => {
-      const files = items.filter(isFileDropItem).map((item) => item.getFile());
-      if (files.length > 0) void Promise.all(files).then(onFiles);
-    }}
-  >
-    {({ isDropTarget }) => (
-      <>
-        {children}
-        {isDropTarget && (
-          <p className={styles['drop']} aria-hidden="true">
-            <UploadIcon width="2.5em" height="2.5em" />
-            <span>{uploadText.drop(kind)}</span>
-          </p>
-        )}
-      </>
-    )}
-  </DropZone>
-);
+/** The button is for the keyboard: with the focus in the zone, files are pasted. */
+export function FileDropZone({ zone, kind, onFiles, children }: FileDropZoneProps) {
+  const dragged = useAddedFiles(zone, onFiles);
+  return (
+    <div className={styles['layout']} data-dragging={dragged !== null || undefined}>
+      <VisuallyHidden>
+        <BareButton aria-label={libraryText.paste(kind)} />
+      </VisuallyHidden>
+      {children}
+      {dragged === 'over' && (
+        <p className={styles['drop']} aria-hidden="true">
+          <UploadIcon width="2.5em" height="2.5em" />
+          <span>{libraryText.drop(kind)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
 
-/** The drop zone's own button must not handle the event too. A text is pasted into a text field first. */
-export const onPastedFiles =
-  (onFiles: AddedFilesProps['onFiles']) =>
-  (event: ClipboardEvent): void => {
-    const { target, clipboardData } = event;
-    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    const isText = isField && clipboardData.types.includes('text/plain');
-    if (isText || clipboardData.files.length === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onFiles([...clipboardData.files]);
-  };
-
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
-
-/** Drops outside `zone` are ignored: the browser would open the file. */
-export function useFilesDragged(zone: RefObject<HTMLElement | null>): boolean {
-  const [isDragged, setIsDragged] = useState(false);
+/** Drops beside `zone` are ignored: the browser would open the file. */
+function useAddedFiles(zone: RefObject<HTMLElement | null>, onFiles: AddedFilesProps['onFiles']) {
+  const [dragged, setDragged] = useState<'over' | 'beside' | null>(null);
+  const entered = useRef<EventTarget | null>(null);
 
   useEffect(() => {
-    const ignoreBeside = (event: DragEvent) => {
-      if (event.target instanceof Node && zone.current?.contains(event.target)) return;
+    const isWithin = ({ target }: Event) => target instanceof Node && zone.current?.contains(target) === true;
+    const drag = (event: DragEvent) => {
+      const { type, target, dataTransfer, defaultPrevented } = event;
+      const isOver = isWithin(event);
+      entered.current = target;
+      if (type === 'drop') setDragged(null);
+      if (dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+      // Another zone may have taken it.
+      if (isOver || !defaultPrevented) dataTransfer.dropEffect = isOver ? 'copy' : 'none';
+      if (type !== 'drop') setDragged(isOver ? 'over' : 'beside');
+      else if (isOver) onFiles([...dataTransfer.files]);
     };
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      ignoreBeside(event);
-      setIsDragged(true);
+    // Within the page another element is entered before; some browsers tell no related target.
+    const leave = ({ target }: DragEvent) => {
+      if (target === entered.current) setDragged(null);
     };
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsDragged(false);
+    const paste = (event: ClipboardEvent) => {
+      const { target, clipboardData } = event;
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      // A text is pasted into a text field first.
+      const isText = isField && clipboardData?.types.includes('text/plain') === true;
+      if (!clipboardData || clipboardData.files.length === 0 || isText || !isWithin(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onFiles([...clipboardData.files]);
     };
-    const drop = (event: DragEvent) => {
-      setIsDragged(false);
-      if (hasFiles(event)) ignoreBeside(event);
+    // Safari pastes outside of fields only then.
+    const allowPaste = (event: Event) => {
+      if (isWithin(event)) event.preventDefault();
     };
     const ending = new AbortController();
-    // In the capture phase: React Aria stops these events at the drop zone.
     const options = { capture: true, signal: ending.signal };
-    window.addEventListener('dragenter', over, options);
-    window.addEventListener('dragover', over, options);
+    for (const type of ['dragenter', 'dragover', 'drop'] as const)
+      window.addEventListener(type, drag, options);
     window.addEventListener('dragleave', leave, options);
-    window.addEventListener('drop', drop, options);
+    window.addEventListener('paste', paste, options);
+    window.addEventListener('beforepaste', allowPaste, options);
     return () => ending.abort();
-  }, [zone]);
+  }, [zone, onFiles]);
 
-  return isDragged;
+  return dragged;
 }

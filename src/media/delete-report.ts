@@ -1,6 +1,7 @@
 import type { MediaKind } from '../contract/http/media.ts';
 import type { Failure } from '../machines/failure.ts';
 import type { DeleteOutcome, MediaId } from '../machines/media-picker-state.ts';
+import { libraryText } from './library-text.ts';
 import { deleteText } from './text.ts';
 
 interface DeleteReport {
@@ -35,5 +36,5 @@ export function deleteReport(
   const deleted = outcomes.length - failed.length;
   return deleted === 0
     ? { title: deleteText.refusedTitle, text: deleteText.allFailed, lines }
-    : { title: deleteText.resultTitle, text: deleteText.deleted(deleted), lines };
+    : { title: deleteText.resultTitle, text: libraryText.deleted(deleted), lines };
 }

@@ -9,8 +9,8 @@ import { keysOf } from '../contract/objects.ts';
 import { createAttempts, createAttemptNames } from '../saving/attempts.ts';
 import type { Tabs } from '../session/tabs.ts';
 import { inDoubtText } from '../text/failures.ts';
-import { createStore, type Store } from '../ui/store.ts';
-import { mediaDetailsText } from './library-text.ts';
+import type { Store } from '../ui/store.ts';
+import { mediaDetailsText } from './text.ts';
 
 type Id = MediaFile['id'];
 
@@ -19,15 +19,13 @@ export interface DetailsDraft extends Pick<MediaDetails, 'alt' | 'title' | 'foca
   readonly favorite_flg: boolean;
 }
 
-interface DetailsEdit {
+export interface DetailsEdit {
   readonly changes: Partial<DetailsDraft>;
   readonly isSaving: boolean;
   readonly failure: string | null;
 }
 
 export type DetailsEdits = Store<ReadonlyMap<Id, DetailsEdit>>;
-
-export const createDetailsEdits = (): DetailsEdits => createStore<ReadonlyMap<Id, DetailsEdit>>(new Map());
 
 export function setEdit(edits: DetailsEdits, id: Id, edit: DetailsEdit | undefined): void {
   const next = new Map(edits.get());
@@ -124,4 +122,13 @@ export function createMediaDetails({ queryClient, send, tabs }: CallParts) {
     tabs.tellAll({ type: 'restored', keys: [details.queryKey, library.queryKey], isPart: false });
     return message || mediaDetailsText.saved;
   };
+}
+
+const saves = new WeakMap<DetailsEdits, ReturnType<typeof createMediaDetails>>();
+
+/** One for all edits: it knows the attempts in doubt. */
+export function saveOf(edits: DetailsEdits, parts: CallParts) {
+  const save = saves.get(edits) ?? createMediaDetails(parts);
+  saves.set(edits, save);
+  return save;
 }

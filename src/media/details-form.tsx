@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useRef, use, useEffect, useMemo, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
@@ -20,10 +20,11 @@ import { tagKey, type Tag } from '../ui/tags/tag-text.ts';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
 import { DetailsContext, type DetailsTools } from './details-context.tsx';
-import { type DetailsDraft, savedDetails, withChanges, setEdit } from './details-edits.ts';
+import { type DetailsDraft, savedDetails, saveOf, withChanges, setEdit } from './details-edits.ts';
 import { FocalPicker, hasFocal } from './focal-picker.tsx';
-import { mediaDetailsText } from './library-text.ts';
+import { libraryText } from './library-text.ts';
 import { StarIcon } from './media-icons.tsx';
+import { mediaDetailsText } from './text.ts';
 
 import styles from './details-form.module.css';
 
@@ -43,7 +44,7 @@ export function FileDetails({ file }: FileDetailsProps) {
     [data],
   );
   const row = data?.rows.find(({ id }) => id === file.id);
-  if (data === undefined) return isError ? null : <p>{mediaDetailsText.loading}</p>;
+  if (data === undefined) return isError ? null : <p>{libraryText.detailsLoading}</p>;
   if (isError && row === undefined)
     return <FailureLine text={mediaDetailsText.readFailed} onRetry={() => void refetch()} />;
   if (tools === null) return null;
@@ -55,7 +56,7 @@ export function FileDetails({ file }: FileDetailsProps) {
 function Unread({ isReading, onRead }: { readonly isReading: boolean; readonly onRead: () => void }) {
   const [read] = useState(() => onRead);
   useEffect(() => read(), [read]);
-  return <p>{isReading ? mediaDetailsText.loading : mediaDetailsText.unreadable}</p>;
+  return <p>{isReading ? libraryText.detailsLoading : mediaDetailsText.unreadable}</p>;
 }
 
 interface DetailsFormProps extends FileDetailsProps {
@@ -64,7 +65,9 @@ interface DetailsFormProps extends FileDetailsProps {
   readonly tools: DetailsTools;
 }
 
-function useDetailsDraft({ file, row, tools: { edits, save } }: DetailsFormProps) {
+function useDetailsDraft({ file, row, tools: { edits } }: DetailsFormProps) {
+  const { send, tabs } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const { id } = file;
   const checks = use(SavedContext);
   const edit = useStore(edits, (all) => all.get(id));
@@ -83,7 +86,8 @@ function useDetailsDraft({ file, row, tools: { edits, save } }: DetailsFormProps
     setEdit(edits, id, { ...sent, isSaving: true, failure: null });
     try {
       const all = { ...saved, ...sent.changes };
-      const message = await save({ id, draft: { ...all, alt: all.alt.trim(), title: all.title.trim() } });
+      const given = { ...all, alt: all.alt.trim(), title: all.title.trim() };
+      const message = await saveOf(edits, { queryClient, send, tabs })({ id, draft: given });
       drop();
       setNotice(message);
       checks?.restart();

@@ -2,9 +2,9 @@ import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 
 import type { Focal, MediaFile } from '../contract/http/media.ts';
 import { Button } from '../ui/button.tsx';
-import { mediaDetailsText } from './library-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { formatPixels, unknown } from './prepare/pixels.ts';
+import { mediaDetailsText } from './text.ts';
 
 import styles from './focal-picker.module.css';
 

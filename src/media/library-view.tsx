@@ -18,6 +18,7 @@ import { ToggleButton } from '../ui/toggle-button.tsx';
 import { UploadButton, FileDropZone } from './added-files.tsx';
 import { EditFilesButton } from './edit-files.tsx';
 import type { FileUses } from './file-uses.tsx';
+import { MediaUploads } from './lazy-parts.tsx';
 import { libraryText } from './library-text.ts';
 import { MediaDetails } from './media-details.tsx';
 import { StarIcon } from './media-icons.tsx';
@@ -30,11 +31,9 @@ import {
 } from './media-search.ts';
 import { MediaTiles, type FactsOf } from './media-tiles.tsx';
 import { DeletedFilesLine } from './media-tools.tsx';
-import { MediaUploads } from './media-uploads.tsx';
 import type { AddFiles } from './prepare/local-files.ts';
 import { formatMegabytes } from './prepare/media-text.ts';
 import { unknown } from './prepare/pixels.ts';
-import { uploadText } from './text.ts';
 
 import styles from './media-library.module.css';
 import toolbarStyles from './media-toolbar.module.css';
@@ -72,7 +71,7 @@ interface LibraryViewProps {
   readonly uses: FileUses;
   readonly title: ReactNode;
   readonly filters?: ReactNode;
-  readonly renderActions?: (file: MediaFile) => ReactNode;
+  readonly onReplace?: (file: MediaFile) => void;
   readonly onConfirm?: () => void;
   readonly renderFooter: (selection: ShownSelection) => ReactNode;
   /** Takes the focus of a removed control. */
@@ -120,7 +119,7 @@ export function LibraryView(props: LibraryViewProps) {
   const file = chosen.find(({ id }) => id === displayed) ?? chosen.at(-1);
 
   return (
-    <FileDropZone kind={kind} onFiles={onFiles}>
+    <FileDropZone zone={root} kind={kind} onFiles={onFiles}>
       <header className={styles['header']}>
         {props.title}
         {isReady && <p>{countText}</p>}
@@ -174,7 +173,7 @@ export function LibraryView(props: LibraryViewProps) {
           uses={uses}
           onFiles={onFiles}
           onShow={display}
-          actions={file && props.renderActions?.(file)}
+          onReplace={props.onReplace}
         />
       )}
       <div className={styles['lines']}>
@@ -184,7 +183,7 @@ export function LibraryView(props: LibraryViewProps) {
         )}
         <DeletedFilesLine actor={actor} />
       </div>
-      <MediaUploads actor={actor} uploads={uploads} />
+      {uploads.length > 0 && <MediaUploads actor={actor} uploads={uploads} />}
       {props.renderFooter({ shown, chosen, outside, isReady })}
     </FileDropZone>
   );
@@ -258,7 +257,7 @@ function Placeholder({ state, none, kind, query, onFiles, onRetry, onClear }: Pl
     <>
       <Icon width="2.5em" height="2.5em" />
       <p>{libraryText.empty(kind)}</p>
-      <p className={styles['hint']}>{uploadText.hint(kind)}</p>
+      <p className={styles['hint']}>{libraryText.hint(kind)}</p>
       <UploadButton kind={kind} onFiles={onFiles} />
     </>
   );

@@ -1,24 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { use, useEffect, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Heading } from 'react-aria-components/Heading';
 
 import { type MediaFile, mediaKind, type MediaRatio } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import { isUploading } from '../machines/media-picker-state.ts';
 import { commonText } from '../text/common.ts';
-import { announceSettled, useChangeAnnounced } from '../ui/announcer.ts';
+import { useChangeAnnounced } from '../ui/announcer.ts';
 import { AreaDialog } from '../ui/area-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { DeleteIcon } from '../ui/icons.tsx';
-import { useFilesDragged, onPastedFiles } from './added-files.tsx';
 import type { FileUses } from './file-uses.tsx';
 import { libraryText } from './library-text.ts';
 import { LibraryView, type LibraryRead } from './library-view.tsx';
-import { MediaToolsContext, TrashButton } from './media-tools.tsx';
-import { UploadAnnouncer } from './media-uploads.tsx';
+import { DeleteButton, type DeleteButtonProps, TrashButton, useOutcomesAnnounced } from './media-tools.tsx';
 import { PickerDialog } from './picker-dialogs.tsx';
 import { mediaText } from './selector-text.ts';
-import { deleteText, uploadText } from './text.ts';
+import { uploadText } from './text.ts';
 
 import styles from './media-library.module.css';
 
@@ -30,26 +27,9 @@ export function MediaPicker(props: MediaLibraryProps) {
   return (
     <>
       {isOpen && <MediaLibrary {...props} />}
-      <PickerDialog {...props} />
-      <UploadAnnouncer actor={actor} />
+      <PickerDialog {...props} files={props.library.files ?? noFiles} />
     </>
   );
-}
-
-/** After the focus has moved. A deletion that can be undone has a line of its own. */
-export function useOutcomesAnnounced(actor: MediaPickerActor): void {
-  const isRestorable = use(MediaToolsContext).trash !== null;
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('selection.confirmed', ({ ids }) => announceSettled(libraryText.selected(ids.length))),
-      actor.on('media.deleted', ({ ids }) => {
-        if (!isRestorable) announceSettled(deleteText.deleted(ids.length));
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, isRestorable]);
 }
 
 interface MediaLibraryProps {
@@ -64,7 +44,7 @@ interface MediaLibraryProps {
 const noFiles: readonly MediaFile[] = [];
 
 function MediaLibrary({ actor, library, label, ratio, limit, uses }: MediaLibraryProps) {
-  const { files = noFiles, onFiles } = library;
+  const { files = noFiles } = library;
   const kind = useSelector(actor, ({ context }) => context.kind);
   const isMultiple = useSelector(actor, ({ context }) => context.mode === 'multiple');
   const selected = useSelector(actor, ({ context }) => context.selection.length);
@@ -75,7 +55,6 @@ function MediaLibrary({ actor, library, label, ratio, limit, uses }: MediaLibrar
     if (!isOverLimit) actor.send({ type: 'selection.confirm' });
   }, [actor, isOverLimit]);
   const dialogRef = useRef<HTMLElement>(null);
-  const isDragged = useFilesDragged(dialogRef);
   const wanted = useMemo(() => files.filter((file) => mediaKind(file) === kind), [files, kind]);
 
   return (
@@ -83,9 +62,7 @@ function MediaLibrary({ actor, library, label, ratio, limit, uses }: MediaLibrar
       ref={dialogRef}
       className={styles['library'] ?? ''}
       data-ratio={ratio ?? 'any'}
-      data-dragging={isDragged || undefined}
       onClose={close}
-      onPaste={onPastedFiles(onFiles)}
     >
       <LibraryView
         actor={actor}
@@ -151,19 +128,3 @@ function MediaFooter(props: MediaFooterProps) {
     </footer>
   );
 }
-
-interface DeleteButtonProps {
-  readonly actor: MediaPickerActor;
-  readonly hasSelection: boolean;
-}
-
-export const DeleteButton = ({ actor, hasSelection }: DeleteButtonProps) => (
-  <Button
-    disabledReason={hasSelection ? undefined : deleteText.nothingSelected}
-    aria-haspopup="dialog"
-    onPress={() => actor.send({ type: 'delete.request' })}
-  >
-    <DeleteIcon />
-    <span>{deleteText.button}</span>
-  </Button>
-);

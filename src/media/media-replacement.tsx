@@ -1,11 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState, type RefObject } from 'react';
 
-import { mediaKind, type MediaFile } from '../contract/http/media.ts';
+import type { MediaFile } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import type { RefusedItem, MediaReplacementActor, Replacement } from '../machines/batch-machine.ts';
-import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import type { MaxBytes } from '../machines/media-picker-state.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { useAnnounced } from '../ui/announcer.ts';
@@ -13,80 +11,23 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import type { FileUses } from './file-uses.tsx';
-import { replaceText as text } from './library-text.ts';
-import type { LibraryRead } from './library-view.tsx';
-import { MediaPicker } from './media-picker.tsx';
+import { replaceText as text } from './text.ts';
 
 import styles from './media-replacement.module.css';
 
-export interface ReplacingParts {
-  readonly actor: MediaReplacementActor;
-  readonly picker: MediaPickerActor;
-  readonly library: LibraryRead;
-  readonly itemsOf: (from: MediaFile, to: MediaFile) => readonly Replacement[];
-  readonly linkTo: (item: Replacement) => LinkProps;
+export interface ReplacedFile {
+  readonly file: MediaFile;
+  /** While the other file is chosen. */
+  readonly isOpen: boolean;
 }
 
-interface ReplacementOptions extends ReplacingParts {
+export interface ReplacingProps {
+  readonly replaced: ReplacedFile;
+  readonly onClosed: () => void;
+  readonly itemsOf: (from: MediaFile, to: MediaFile) => readonly Replacement[];
   readonly maxBytes: MaxBytes;
   readonly uses: FileUses;
   readonly files: readonly MediaFile[];
-  readonly root: RefObject<HTMLElement | null>;
-}
-
-export function useReplacement(options: ReplacementOptions) {
-  const { actor, picker, library, itemsOf, maxBytes, uses, files, root } = options;
-  const isChoosing = useSelector(picker, (snapshot) => snapshot.matches('open'));
-  const [replaced, setReplaced] = useState<MediaFile | null>(null);
-  const choose = useCallback(
-    (file: MediaFile) => {
-      setReplaced(file);
-      const target = { field: 'replacement', mode: 'single', required: true, scrollTop: 0 } as const;
-      picker.send({ type: 'picker.open', ...target, kind: mediaKind(file), maxBytes, selected: [] });
-    },
-    [picker, maxBytes],
-  );
-
-  useEffect(() => {
-    const confirmed = picker.on('selection.confirmed', ({ ids: [id] }) => {
-      const to = [...(library.files ?? []), ...files].find((file) => file.id === id);
-      if (!replaced || !to || to.id === replaced.id) return;
-      actor.send({ type: 'batch.request', items: itemsOf(replaced, to) });
-    });
-    const closed = picker.on('picker.closed', () => root.current?.focus({ preventScroll: true }));
-    return () => {
-      confirmed.unsubscribe();
-      closed.unsubscribe();
-    };
-  }, [picker, actor, library.files, files, replaced, itemsOf, root]);
-
-  useEffect(() => {
-    const ended = actor.on('batch.ended', uses.onRetry);
-    return () => ended.unsubscribe();
-  }, [actor, uses.onRetry]);
-
-  const target = { label: text.target, ratio: null, limit: undefined };
-  return {
-    choose,
-    isChoosing,
-    chooser: <MediaPicker {...target} actor={picker} library={library} uses={uses} />,
-  };
-}
-
-interface ReplaceButtonProps {
-  readonly uses: FileUses;
-  readonly file: MediaFile;
-  readonly onReplace: (file: MediaFile) => void;
-}
-
-export function ReplaceButton({ uses, file, onReplace }: ReplaceButtonProps) {
-  const reason =
-    uses.state === 'reading' ? text.unknown : uses.usesOf(file.id).length === 0 ? text.unused : undefined;
-  return (
-    <Button size="small" disabledReason={reason} onPress={() => onReplace(file)}>
-      {text.button}
-    </Button>
-  );
 }
 
 interface ReplacementDialogsProps {

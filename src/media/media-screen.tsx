@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
@@ -11,20 +12,12 @@ import { useChangeAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
-import { useFilesDragged, onPastedFiles } from './added-files.tsx';
 import { UsesState, type FileUses } from './file-uses.tsx';
+import { PickerDialog } from './lazy-parts.tsx';
 import { libraryText } from './library-text.ts';
 import { LibraryView, type LibraryRead, type ShownSelection } from './library-view.tsx';
-import { DeleteButton, useOutcomesAnnounced } from './media-picker.tsx';
-import {
-  ReplacementDialogs,
-  ReplaceButton,
-  useReplacement,
-  type ReplacingParts,
-} from './media-replacement.tsx';
-import { TrashButton } from './media-tools.tsx';
-import { UploadAnnouncer } from './media-uploads.tsx';
-import { PickerDialog } from './picker-dialogs.tsx';
+import type { ReplacedFile, ReplacingProps } from './media-replacement.tsx';
+import { DeleteButton, TrashButton, useOutcomesAnnounced } from './media-tools.tsx';
 
 import styles from './media-library.module.css';
 
@@ -41,7 +34,8 @@ interface MediaScreenProps {
   readonly file: MediaFile['id'] | undefined;
   readonly filters: MediaFilters;
   readonly onFilter: (filters: MediaFilters) => void;
-  readonly replacing: ReplacingParts;
+  readonly itemsOf: ReplacingProps['itemsOf'];
+  readonly Replacing: ComponentType<ReplacingProps>;
 }
 
 const noFiles: readonly MediaFile[] = [];
@@ -70,11 +64,10 @@ function useOpened(actor: MediaPickerActor, maxBytes: MaxBytes, file: MediaFile[
 }
 
 export function MediaScreen(props: MediaScreenProps) {
-  const { actor, library, maxBytes, uses, file, filters, onFilter, replacing } = props;
-  const { files = noFiles, onFiles } = library;
+  const { actor, library, maxBytes, uses, file, filters, onFilter, itemsOf, Replacing } = props;
+  const { files = noFiles } = library;
   const { kind, onlyUnused } = filters;
   const root = useRef<HTMLElement>(null);
-  const isDragged = useFilesDragged(root);
   useOpened(actor, maxBytes, file);
   useOutcomesAnnounced(actor);
   useUnsavedWork(useCallback(() => isUploading(actor.getSnapshot().context.uploads), [actor]));
@@ -92,7 +85,12 @@ export function MediaScreen(props: MediaScreenProps) {
       <p>{onlyUnused || kind === 'all' ? libraryText.nothingUnused : libraryText.noneOfKind(kind)}</p>
     );
 
-  const replacement = useReplacement({ ...replacing, maxBytes, uses, files, root });
+  const [replaced, setReplaced] = useState<ReplacedFile | null>(null);
+  const endChoice = useCallback(() => setReplaced((last) => last && { ...last, isOpen: false }), []);
+  useLayoutEffect(() => {
+    if (replaced?.isOpen === false) root.current?.focus({ preventScroll: true });
+  }, [replaced]);
+  const dialog = useSelector(actor, ({ value }) => (value === 'closed' ? 'browsing' : value.open.library));
 
   return (
     <EditorLayout
@@ -101,8 +99,8 @@ export function MediaScreen(props: MediaScreenProps) {
       titleLang="en"
       lines={uses.state === 'partial' && onlyUnused && <UsesState uses={uses} />}
       busy={library.state === 'loading'}
-      covered={replacement.isChoosing}
-      cover={replacement.chooser}
+      covered={replaced?.isOpen === true}
+      cover={replaced && <Replacing {...{ replaced, itemsOf, maxBytes, uses, files }} onClosed={endChoice} />}
     >
       <section
         ref={root}
@@ -110,8 +108,6 @@ export function MediaScreen(props: MediaScreenProps) {
         className={styles['library']}
         aria-label={libraryText.allFiles}
         data-ratio="any"
-        data-dragging={isDragged || undefined}
-        onPaste={onPastedFiles(onFiles)}
       >
         <LibraryView
           actor={actor}
@@ -142,14 +138,12 @@ export function MediaScreen(props: MediaScreenProps) {
               </ToggleButton>
             </>
           }
-          renderActions={(shown) => <ReplaceButton uses={uses} file={shown} onReplace={replacement.choose} />}
+          onReplace={(chosen) => setReplaced({ file: chosen, isOpen: true })}
           root={root}
           renderFooter={(selection) => <ScreenFooter actor={actor} {...selection} />}
         />
       </section>
-      <PickerDialog actor={actor} library={library} label={libraryText.title} uses={uses} />
-      <UploadAnnouncer actor={actor} />
-      <ReplacementDialogs actor={replacing.actor} linkTo={replacing.linkTo} />
+      {dialog !== 'browsing' && <PickerDialog {...{ actor, files, uses }} label={libraryText.title} />}
     </EditorLayout>
   );
 }

@@ -7,7 +7,7 @@ import type { MediaFile } from '../contract/http/media.ts';
 import { createAttempts, createAttemptNames } from '../saving/attempts.ts';
 import type { Tabs } from '../session/tabs.ts';
 import { deletedText } from '../text/deleted.ts';
-import { mediaTrashText } from './library-text.ts';
+import { mediaTrashText } from './text.ts';
 
 interface TrashParts {
   readonly queryClient: QueryClient;

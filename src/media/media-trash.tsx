@@ -1,34 +1,70 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { mediaTrashQuery } from '../api/media-queries.ts';
 import { daysLeft } from '../contract/http/deleted.ts';
 import type { TrashedFile } from '../contract/http/media-extensions.ts';
+import type { MediaFile } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { toFailure } from '../machines/failure.ts';
+import { noticeTime } from '../machines/setup-parts.ts';
 import { useRestoring } from '../saving/use-restoring.ts';
 import { deletedText } from '../text/deleted.ts';
 import { missingRowsText } from '../text/failures.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { RestorableDialog, type RestorableRow } from '../ui/restorable-dialog.tsx';
+import { RestoreLine } from '../ui/restore-line.tsx';
 import { SentTime } from '../ui/sent-time.tsx';
-import { mediaTrashText } from './library-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { createMediaTrash } from './media-trash-calls.ts';
 import { formatMegabytes } from './prepare/media-text.ts';
 import { unknown } from './prepare/pixels.ts';
+import { mediaTrashText } from './text.ts';
 
-export interface MediaTrashProps {
+interface MediaTrashProps {
   readonly onClose: () => void;
 }
 
-export function MediaTrash({ onClose }: MediaTrashProps) {
+function useMediaTrash() {
   const { send, tabs } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();
-  const { data, isError, refetch } = useQuery(mediaTrashQuery(send));
   const [trash] = useState(() => createMediaTrash({ queryClient, send, tabs }));
+  return trash;
+}
+
+interface RestoreFilesLineProps {
+  readonly ids: readonly MediaFile['id'][];
+  readonly onDismiss: () => void;
+}
+
+export function RestoreFilesLine({ ids, onDismiss }: RestoreFilesLineProps) {
+  const { restore } = useMediaTrash();
+  const left = useRef(ids);
+  const restoreAll = async () => {
+    for (const id of left.current) {
+      await restore(id);
+      left.current = left.current.filter((each) => each !== id);
+    }
+    return mediaTrashText.restored(ids.length);
+  };
+  return (
+    <RestoreLine
+      name={mediaTrashText.files(ids.length)}
+      text={mediaTrashText.moved(ids.length)}
+      restore={restoreAll}
+      failureOf={(error) => deletedText.notRestored(toFailure(error))}
+      noticeTime={noticeTime}
+      dismiss={onDismiss}
+    />
+  );
+}
+
+export function MediaTrash({ onClose }: MediaTrashProps) {
+  const { send } = useRouteContext({ from: '__root__' });
+  const { data, isError, refetch } = useQuery(mediaTrashQuery(send));
+  const trash = useMediaTrash();
   const restore = async (file: TrashedFile) =>
     (await trash.restore(file.id)) || deletedText.restored(nameOfFile(file));
   const { props, restored, say } = useRestoring({ restore, refetch });

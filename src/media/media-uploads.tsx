@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject, useEffect } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
+import type { SnapshotFrom } from 'xstate';
 
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import {
@@ -33,11 +34,7 @@ interface MediaUploadsProps {
   readonly uploads: readonly Upload[];
 }
 
-export function MediaUploads(props: MediaUploadsProps) {
-  return props.uploads.length === 0 ? null : <Queue {...props} />;
-}
-
-function Queue({ actor, uploads }: MediaUploadsProps) {
+export function MediaUploads({ actor, uploads }: MediaUploadsProps) {
   const id = useId();
   const panel = useFocusKept<HTMLElement>();
   const queue = useQueueFollowed(uploads);
@@ -51,6 +48,7 @@ function Queue({ actor, uploads }: MediaUploadsProps) {
         ))}
       </ul>
       <LargeQuestion actor={actor} />
+      <UploadAnnouncer actor={actor} />
     </section>
   );
 }
@@ -260,17 +258,20 @@ function Question({ actor, upload: { id, name }, pixels: { width, height } }: Qu
   );
 }
 
-export function UploadAnnouncer({ actor }: { readonly actor: MediaPickerActor }) {
+function UploadAnnouncer({ actor }: Pick<MediaUploadsProps, 'actor'>) {
   const [alert, setAlert] = useState({ count: 0, text: '' });
 
   useEffect(() => {
-    let before = actor.getSnapshot().context.uploads;
-    const subscription = actor.subscribe(({ context: { uploads } }) => {
+    let before: readonly Upload[] = [];
+    const tell = ({ context: { uploads } }: SnapshotFrom<MediaPickerActor>) => {
       const { polite, assertive } = announcementsOf(before, uploads);
       before = uploads;
       if (polite !== null) announce(polite);
       if (assertive !== null) setAlert(({ count }) => ({ count: count + 1, text: assertive }));
-    });
+    };
+    // Also what came about before this script.
+    tell(actor.getSnapshot());
+    const subscription = actor.subscribe(tell);
     return () => subscription.unsubscribe();
   }, [actor]);
 

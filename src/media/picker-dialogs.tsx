@@ -1,6 +1,7 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
 
+import { announces } from '../api/config.ts';
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
 import { requiredText } from '../contract/words.ts';
 import { nameOfFile } from '../editing/file-name.ts';
@@ -12,24 +13,20 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import { deleteReport } from './delete-report.ts';
 import { Uses, UsesState, type FileUses } from './file-uses.tsx';
-import { libraryText, mediaTrashText } from './library-text.ts';
-import type { LibraryRead } from './library-view.tsx';
+import { libraryText } from './library-text.ts';
 import { describeFile, MediaThumbnail } from './media-thumbnail.tsx';
-import { MediaToolsContext } from './media-tools.tsx';
-import { deleteText, uploadText } from './text.ts';
+import { deleteText, uploadText, mediaTrashText } from './text.ts';
 
 import styles from './media-dialogs.module.css';
 
 interface PickerDialogProps {
   readonly actor: MediaPickerActor;
-  readonly library: Pick<LibraryRead, 'files'>;
+  readonly files: readonly MediaFile[];
   readonly uses: FileUses;
   readonly label: string;
 }
 
-const noFiles: readonly MediaFile[] = [];
-
-export function PickerDialog({ actor, label, library: { files = noFiles }, uses }: PickerDialogProps) {
+export function PickerDialog({ actor, label, files, uses }: PickerDialogProps) {
   const state = useSelector(actor, ({ value }) => (value === 'closed' ? null : value.open.library));
   const { kind, refused, deletion } = useSelector(actor, ({ context }) => context);
   const dismiss = () => actor.send({ type: 'alert.dismiss' });
@@ -136,13 +133,13 @@ interface DeleteQuestionProps extends Pick<PickerDialogProps, 'actor' | 'uses'> 
 
 /** Deleted files leave the open draft's fields. The backend refuses files that further documents use. */
 function DeleteQuestion({ actor, ids, files, uses, busy }: DeleteQuestionProps) {
-  const { trash } = use(MediaToolsContext);
+  const { config } = useRouteContext({ from: '__root__' });
   const isUsed = (id: MediaId) => uses.usesOf(id).some(({ to }) => to === null);
   const usesElsewhere = (id: MediaId) => uses.usesOf(id).filter(({ to }) => to !== null);
   const isUsedElsewhere = (id: MediaId) => usesElsewhere(id).length > 0;
   const hints = [
     deleteText.question(ids.length),
-    trash !== null && mediaTrashText.restorable,
+    announces(config, 'mediaTrash') && mediaTrashText.restorable,
     ids.some(isUsed) && deleteText.usedHint,
     ids.some(isUsedElsewhere) && deleteText.usedElsewhereHint,
   ].filter((each) => each !== false);

@@ -6,17 +6,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { announces } from '../api/config.ts';
 import { mediaDetailsQuery } from '../api/media-queries.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
-import { createUpload } from '../api/upload.ts';
 import { maxUploadBytes } from '../contract/http/media.ts';
 import { observedBy } from '../machines/inspect.ts';
 import type { MaxBytes } from '../machines/media-picker-state.ts';
 import { missingRowsText } from '../text/failures.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { provideMediaPicker } from './actors.ts';
+import { preloadParts } from './lazy-parts.tsx';
 import { libraryText } from './library-text.ts';
 import type { DetailsById } from './media-search.ts';
 import type { Edited } from './prepare/local-files.ts';
-import { createUploadFiles, loadBlanking } from './uploads.ts';
+import { loadCalls, provideMediaPicker } from './provide-picker.ts';
+import { createUploadFiles, loadBlanking } from './upload-files.ts';
 
 export function useMediaLibrary() {
   const { config, send, inspect } = useRouteContext({ from: '__root__' });
@@ -28,7 +28,6 @@ export function useMediaLibrary() {
     provideMediaPicker({
       queryClient,
       send,
-      upload: createUpload(send),
       files,
       takesThumbnails: takesPosters,
     }),
@@ -43,8 +42,9 @@ export function useMediaLibrary() {
   useEffect(
     () =>
       whenIdle(() => {
-        // A failed preload is repeated at an upload.
-        loadBlanking().catch(() => undefined);
+        void preloadParts();
+        // A failed preload is repeated when it is needed.
+        for (const load of [loadCalls, loadBlanking]) load().catch(() => undefined);
       }),
     [],
   );

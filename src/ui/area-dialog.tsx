@@ -1,4 +1,4 @@
-import type { ClipboardEventHandler, KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Dialog, type DialogProps } from 'react-aria-components/Dialog';
 import { FocusScope, useFocusManager } from 'react-aria/FocusScope';
 import { mergeProps } from 'react-aria/mergeProps';
@@ -7,7 +7,6 @@ import { useOverlay } from 'react-aria/useOverlay';
 interface AreaDialogProps extends Omit<DialogProps, 'children' | 'render'> {
   readonly ref: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  readonly onPaste?: ClipboardEventHandler;
   readonly children: ReactNode;
 }
 
@@ -18,7 +17,7 @@ export const AreaDialog = (props: AreaDialogProps) => (
   </FocusScope>
 );
 
-function ScopedDialog({ ref, onClose, onPaste, children, ...props }: AreaDialogProps) {
+function ScopedDialog({ ref, onClose, children, ...props }: AreaDialogProps) {
   const { overlayProps } = useOverlay({ isOpen: true, onClose }, ref);
   const focus = useFocusManager();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,13 +35,7 @@ function ScopedDialog({ ref, onClose, onPaste, children, ...props }: AreaDialogP
       ref={ref}
       // By hand: React Aria's Dialog has no `aria-modal`, because its Modal hides the rest of the page.
       render={(dialog) => (
-        <section
-          {...mergeProps(dialog, overlayProps, {
-            ...(onPaste && { onPaste }),
-            onKeyDown,
-            'aria-modal': true,
-          })}
-        />
+        <section {...mergeProps(dialog, overlayProps, { onKeyDown, 'aria-modal': true })} />
       )}
     >
       {children}

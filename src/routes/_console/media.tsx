@@ -1,23 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, useNavigate, useRouteContext } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
-import { use, useEffect, useState } from 'react';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 import { mediaFilesQuery } from '../../api/queries.ts';
-import type { ContentIndex } from '../../content/content-index.ts';
-import { linkToDocument } from '../../content/document-links.ts';
-import { provideReplacement } from '../../content/media-replacement.ts';
 import { useMediaUses } from '../../content/use-content-index.ts';
-import type { Replacement } from '../../machines/batch-machine.ts';
-import { observedBy } from '../../machines/inspect.ts';
+import { CoverPending } from '../../editor/screen/use-editor-picker.tsx';
+import { MediaDetailsProvider } from '../../media/details-context.tsx';
 import { libraryText } from '../../media/library-text.ts';
-import type { ReplacingParts } from '../../media/media-replacement.tsx';
+import type { ReplacingProps } from '../../media/media-replacement.tsx';
 import { MediaScreen } from '../../media/media-screen.tsx';
-import { MediaToolsProvider } from '../../media/media-tools.tsx';
 import { useMediaLibrary } from '../../media/use-media-library.ts';
-import { SavedContext } from '../../saving/saved-context.ts';
 import { pageTitle } from '../../text/app.ts';
+import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 const kind = v.picklist(['image', 'video']);
@@ -36,21 +30,14 @@ export const Route = createFileRoute('/_console/media')({
   component: Media,
 });
 
-const linkTo = ({ document }: Replacement) => linkToDocument(document);
-
-function useReplacing(index: ContentIndex): ReplacingParts {
-  const { send, tabs, inspect } = useRouteContext({ from: '__root__' });
-  const queryClient = useQueryClient();
-  const checks = use(SavedContext);
-  const [machine] = useState(() => provideReplacement({ queryClient, send, tabs }));
-  const actor = useActorRef(machine, observedBy(inspect));
-  const { picker, library } = useMediaLibrary();
-  useEffect(() => {
-    const ended = actor.on('batch.ended', () => checks?.restart());
-    return () => ended.unsubscribe();
-  }, [actor, checks]);
-  return { actor, picker, library, itemsOf: index.replacements, linkTo };
-}
+const Replacing = lazyPart<ReplacingProps>(
+  async () => (await import('../../content/replacing.tsx')).Replacing,
+  {
+    failed: (failure, { replaced, onClosed }) =>
+      replaced.isOpen && <PartFailed {...failure} onDismiss={onClosed} />,
+    pending: ({ replaced, onClosed }) => <CoverPending isOpen={replaced.isOpen} onCancel={onClosed} />,
+  },
+);
 
 function Media() {
   const { config } = Route.useRouteContext();
@@ -60,18 +47,24 @@ function Media() {
   // After the files: it takes all editors' scripts and one read a document.
   const [isWanted, setWanted] = useState(false);
   const isRead = library.state === 'ready';
-  useEffect(() => (isRead ? whenIdle(() => setWanted(true)) : undefined), [isRead]);
+  useEffect(() => {
+    if (!isRead) return undefined;
+    return whenIdle(() => {
+      setWanted(true);
+      void Replacing.preload();
+    });
+  }, [isRead]);
   const { uses, index } = useMediaUses(isWanted, false);
-  const replacing = useReplacing(index);
   return (
-    <MediaToolsProvider isFresh={isFresh}>
+    <MediaDetailsProvider isFresh={isFresh}>
       <title>{pageTitle(libraryText.title, config.brand)}</title>
       <MediaScreen
         actor={picker}
         library={library}
         maxBytes={maxBytes}
         uses={uses}
-        replacing={replacing}
+        itemsOf={index.replacements}
+        Replacing={Replacing}
         file={file}
         filters={{ kind: only ?? 'all', onlyUnused: unused }}
         onFilter={({ kind: chosen, onlyUnused }) =>
@@ -81,6 +74,6 @@ function Media() {
           })
         }
       />
-    </MediaToolsProvider>
+    </MediaDetailsProvider>
   );
 }

@@ -4,8 +4,9 @@ import { commands } from 'vitest/browser';
 
 import { uploadMedia } from '../../../src/contract/http/media.ts';
 import { expectAccessible } from '../../components/accessible.ts';
+import { MediaLibrary } from '../../pages/media-library.ts';
 import { hold } from '../answers.ts';
-import { openLibrary } from './open-media.ts';
+import { openLibrary, openMediaScreen, uploaded } from './open-media.ts';
 
 const path = 'server/demo/media/studio-yoi.jpg';
 
@@ -69,4 +70,34 @@ test('files that are dropped on the picker or pasted are uploaded; one that is d
   await library.over('アップロード中です').getByRole('button', { name: '中止して閉じる' }).click();
   await expect(library.dialog).toHaveCount(0);
   expect(await isKept(navigation)).toEqual([false, false]);
+});
+
+test('on the screen of the library a held file may cross its parts without the hint going, which goes with the file; with the library of another file over it only that one takes what is dropped', async () => {
+  const { page, backend, screen } = await openMediaScreen();
+  const hint = page.getByText('ここにドロップしてファイルを追加');
+  await drag(screen.files.first(), 'dragEnter', 'dragOver');
+  await expect(hint).toBeVisible();
+  await hint.evaluate((element) => element.setAttribute('data-seen', ''));
+  for (const part of [screen.details, screen.files.first(), screen.delete]) await drag(part, 'dragOver');
+  await expect(hint).toHaveAttribute('data-seen', '');
+  // The browser's own leaving of the page cannot be commanded.
+  await screen.delete.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    for (const type of ['dragenter', 'dragleave'])
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true }));
+  });
+  await expect(hint).toHaveCount(0);
+
+  await screen.choose('studio-komorebi-garden.jpg');
+  await screen.details.getByRole('button', { name: '別のファイルに置き換える' }).click();
+  const chooser = new MediaLibrary(page, '置き換え後のファイル');
+  await expect(chooser.files.first()).toBeVisible();
+  await drag(chooser.details, 'dragEnter', 'dragOver', 'drop');
+  await expect(chooser.selected).toHaveAccessibleName('studio-yoi.jpg、60×40');
+  await page.keyboard.press('Escape');
+  await expect(chooser.dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'メディアライブラリのファイル' })).toBeFocused();
+  await drag(screen.details, 'dragEnter', 'dragOver', 'drop');
+  await expect(screen.selected).toHaveCount(2);
+  expect(uploaded(backend)).toHaveLength(2);
 });

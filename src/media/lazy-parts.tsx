@@ -1,0 +1,33 @@
+import { lazyDialog } from '../shell/lazy-dialogs.tsx';
+import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
+import { libraryText } from './library-text.ts';
+
+const load = () => import('./late-parts.tsx');
+
+export const MediaTrash = lazyDialog(
+  async () => (await load()).MediaTrash,
+  ({ onClose }) => onClose,
+);
+export const RestoreFilesLine = lazyDialog(
+  async () => (await load()).RestoreFilesLine,
+  ({ onDismiss }) => onDismiss,
+);
+export const MediaUploads = lazyDialog(
+  async () => (await load()).MediaUploads,
+  () => undefined,
+);
+export const PickerDialog = lazyDialog(
+  async () => (await load()).PickerDialog,
+  ({ actor }) =>
+    () => {
+      for (const type of ['alert.dismiss', 'delete.cancel', 'close.cancel'] as const) actor.send({ type });
+    },
+);
+export const ShownFile = lazyPart(async () => (await load()).ShownFile, {
+  failed: (failure) => <PartFailed {...failure} onDismiss={undefined} />,
+  pending: () => <p>{libraryText.detailsLoading}</p>,
+});
+
+const parts = [MediaTrash, RestoreFilesLine, MediaUploads, PickerDialog, ShownFile];
+
+export const preloadParts = () => Promise.all(parts.map(({ preload }) => preload()));
