@@ -6,19 +6,21 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds?: readonly string[] } | null;
 }
 
-/**
- * Re-exported by the index of a library, and of the shell's modules used by none: `useAnswer` reads answers from the cache
- * only, and only date fields parse numbers.
- */
-const unused =
-  /\/query-core\/.*[oO]bserver\.js$|\/react-query\/.*\/(?:use(?!IsFetching)\w+|suspense|errorBoundaryUtils)\.js$|\/menu\/useMenu(?:Item|Section)?\.mjs$|\/NumberParser\.mjs$/;
+/** Re-exported by the index of a library, and used by dialogs alone or by nothing. */
+const ofDialogs = /\/(?:List|Table|Waterfall)Layout\.mjs$|\/NumberParser\.mjs$/;
+
+/** Re-exported too, and not used by the shell: `useAnswer` reads answers from the cache only. */
+const ofScreens =
+  /\/query-core\/.*[oO]bserver\.js$|\/react-query\/.*\/(?:use(?!IsFetching)\w+|suspense|errorBoundaryUtils)\.js$/;
+
+type IsLeftOut = (id: string) => boolean;
 
 /** All static imports of these modules, the modules included. */
-function importedBy(starts: readonly string[], modules: Modules): ReadonlySet<string> {
+function importedBy(starts: readonly string[], modules: Modules, isLeftOut: IsLeftOut): ReadonlySet<string> {
   const found = new Set<string>();
-  const waiting = [...starts];
+  const waiting = starts.map((start) => source + start);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || unused.test(id)) continue;
+    if (found.has(id) || isLeftOut(id)) continue;
     found.add(id);
     waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
   }
@@ -27,45 +29,72 @@ function importedBy(starts: readonly string[], modules: Modules): ReadonlySet<st
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-const pathOf = (start: string): string => source + start;
-
 /**
- * One chunk with all static imports of `starts`, without those of `besides`. A module of two groups goes to the one of
- * higher priority.
+ * One chunk with all static imports of `starts`. A module of two groups goes to the one of higher priority (whole numbers),
+ * then to the first.
  */
-function scriptOf(
-  name: string,
-  starts: readonly string[],
-  priority: number,
-  besides: readonly string[] = [],
-) {
+function scriptOf(name: string, starts: readonly string[], priority: number) {
   let members: ReadonlySet<string> | null = null;
-  let others: ReadonlySet<string> | null = null;
   return {
     name: (id: string, modules: Modules) => {
-      members ??= importedBy(starts.map(pathOf), modules);
-      others ??= importedBy(besides.map(pathOf), modules);
-      return members.has(id) && !others.has(id) ? name : null;
+      members ??= importedBy(starts, modules, (each) => ofDialogs.test(each) || ofScreens.test(each));
+      return members.has(id) ? name : null;
     },
     priority,
   };
 }
 
-const screens = readdirSync(pathOf('routes/_console')).map(
+/** One chunk with the static imports of `starts` that no screen has but those whose path matches. */
+function ownScriptOf(name: string, starts: readonly string[], priority: number, own: RegExp | null) {
+  const isOfDialogs: IsLeftOut = (id) => ofDialogs.test(id);
+  const others = screens.filter((screen) => own?.test(screen) !== true);
+  let members: ReadonlySet<string> | null = null;
+  let shared: ReadonlySet<string> | null = null;
+  return {
+    name: (id: string, modules: Modules) => {
+      members ??= importedBy(starts, modules, own ? isOfDialogs : () => false);
+      shared ??= importedBy(others, modules, isOfDialogs);
+      return members.has(id) && !shared.has(id) ? name : null;
+    },
+    priority,
+    includeDependenciesRecursively: false,
+  };
+}
+
+const screens = readdirSync(`${source}routes/_console`).map(
   (route) => `routes/_console/${route}?tsr-split=component---loader`,
 );
 
+/** Each with the pages below its address. */
+const screenNames = [...new Set(screens.map((screen) => /([\w-]+)\.[^/]*$/.exec(screen)?.[1] ?? ''))];
+
 const pressed = [
+  'bookings/filter-panel.tsx',
+  'bookings/lesson-day-offers.tsx',
+  'bookings/saved-views-dialog.tsx',
+  'console/media-picker.tsx',
   'content/checked-content.ts',
   'content/checks.tsx',
   'content/deleted-list.tsx',
   'content/read-index.ts',
   'content/replace-file.ts',
+  'content/replacing.tsx',
+  'editor/list/selection-tools.tsx',
   'editor/screen/changes-panel.tsx',
   'editor/screen/merge-dialog.tsx',
+  'editors/lesson/slot-dialog.tsx',
+  'editors/lesson/slot-panel.tsx',
   'journal/journal-tool.tsx',
+  'media/actors.ts',
+  'media/edit/media-editor.tsx',
+  'media/late-parts.tsx',
   'palette/palette.tsx',
   'shell/dialogs.tsx',
+  'ui/alert-dialog.tsx',
+  'ui/date-dialog.tsx',
+  'ui/select-options.tsx',
+  'ui/tags/tag-field.tsx',
+  'ui/tooltip-bubble.tsx',
 ];
 
 /**
@@ -107,7 +136,6 @@ export const scriptGroups = [
       'editor/editor-checkbox-field.tsx',
       'editor/screen/editor-delete-button.tsx',
       'saving/flash-message.ts',
-      'saving/list-attempts.ts',
       'shell/use-notices.ts',
       'text/fields.ts',
       'ui/search-field.tsx',
@@ -116,25 +144,37 @@ export const scriptGroups = [
     ],
     6,
   ),
-  // Whatever is sorted: lists of cards, rows of files, the week of lessons.
   scriptOf(
-    'list',
+    'sortable',
     [
-      'editor/list/list-section.tsx',
-      'editor/list/sortable-editor-item.tsx',
-      'editor/list/line-item.tsx',
-      'editor/editor-media-list-field.tsx',
+      'editor/list/editor-list.tsx',
+      'editor/list/item-heading.tsx',
+      'editor/list/use-item-edits.ts',
+      'ui/sortable/sortable-controls.tsx',
+      'ui/sortable/sortable-group.tsx',
+      'ui/sortable/sortable-item.tsx',
     ],
     5,
   ),
-  scriptOf('overlay', ['ui/tooltip-bubble.tsx'], 4),
+  // Whatever is sorted: lists of cards, rows of files, the week of lessons.
+  scriptOf(
+    'list',
+    ['editor/list/list-section.tsx', 'editor/list/sortable-editor-item.tsx', 'editor/list/line-item.tsx'],
+    5,
+  ),
+  scriptOf('strip', ['editor/editor-media-list-field.tsx'], 4),
+  scriptOf('select', ['ui/select.tsx'], 4),
+  ownScriptOf('tiles', ['media/media-tiles.tsx'], 4, /\/media\./),
   scriptOf('dates', ['contract/written-date.ts'], 3),
-  scriptOf('select', ['ui/select.tsx'], 2.5),
-  scriptOf('list-box', ['ui/select-options.tsx'], 2),
-  // Of which date fields have a part.
-  { name: 'filter', test: /\/use(?:Filter|UpdateEffect)\.mjs$/, priority: 1.5 },
-  scriptOf('tags', ['ui/tags/late-tag-field.tsx'], 1.2),
-  scriptOf('options', ['ui/suggestion-count.tsx', 'ui/tags/tag-field.tsx'], 1),
+  ...screenNames.map((name) => {
+    const pattern = new RegExp(`/${name}\\.`);
+    return ownScriptOf(
+      name,
+      screens.filter((screen) => pattern.test(screen)),
+      1,
+      pattern,
+    );
+  }),
   // What is asked for by a press and fetched when the page is idle, but for what a screen has too.
-  { ...scriptOf('dialogs', pressed, 0, screens), includeDependenciesRecursively: false },
+  ownScriptOf('dialogs', pressed, 0, null),
 ];

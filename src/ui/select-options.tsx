@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { ListBox } from 'react-aria-components/ListBox';
-import type { MenuTriggerState } from 'react-stately/useMenuTriggerState';
+import type { OverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 
 import { focusedList } from './list-keys.tsx';
 import { Option, OptionGroup, optionsClass, OptionsPopover } from './options.tsx';
@@ -23,7 +23,7 @@ export interface SelectProps<Value extends string> {
 }
 
 export interface SelectOptionsProps extends Pick<SelectProps<string>, 'options' | 'value'> {
-  readonly state: MenuTriggerState;
+  readonly state: OverlayTriggerState;
   readonly control: RefObject<HTMLButtonElement | null>;
   readonly id: string;
   readonly labelledBy: string;
@@ -55,7 +55,7 @@ export function SelectOptions(props: SelectOptionsProps) {
         className={optionsClass}
         render={focusedList}
         aria-labelledby={labelledBy}
-        autoFocus={state.focusStrategy ?? true}
+        autoFocus
         shouldSelectOnPressUp
         shouldFocusOnHover
         selectionMode="single"

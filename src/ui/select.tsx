@@ -1,8 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { LabelContext } from 'react-aria-components/Label';
-import { mergeProps } from 'react-aria/mergeProps';
-import { useMenuTrigger } from 'react-aria/useMenu';
-import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
+import { useOverlayTrigger } from 'react-aria/useOverlayTrigger';
+import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 
 import { BareButton } from './button.tsx';
 import { FieldFrame, useField } from './field.tsx';
@@ -58,16 +57,20 @@ interface SelectButtonProps<Value extends string> extends SelectProps<Value> {
 function SelectButton<Value extends string>(props: SelectButtonProps<Value>) {
   const { label, options, value, onChange, control, labelId } = props;
   const valueId = useId();
-  const state = useMenuTriggerState({});
-  const { menuTriggerProps, menuProps } = useMenuTrigger({ type: 'listbox' }, state, control);
-  const labelledBy = labelId ?? menuTriggerProps.id ?? '';
+  const buttonId = useId();
+  const labelledBy = labelId ?? buttonId;
+  const state = useOverlayTriggerState({});
+  const { triggerProps, overlayProps } = useOverlayTrigger({ type: 'listbox' }, state, control);
   useEffect(() => whenIdle(() => void SelectOptions.preload()), []);
   const all = options.flatMap((each) => ('options' in each ? each.options : [each]));
   const at = all.findIndex((option) => option.value === value);
   const choose = (chosen: SelectOption<Value> | undefined) => chosen && onChange(chosen.value);
-  const step = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') choose(all[at - 1]);
-    if (key === 'ArrowRight') choose(all[at + 1]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') choose(all[at - 1]);
+    else if (event.key === 'ArrowRight') choose(all[at + 1]);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') state.open();
+    else return;
+    event.preventDefault();
   };
   // A list that arrives late must not take the focus from elsewhere.
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -76,8 +79,11 @@ function SelectButton<Value extends string>(props: SelectButtonProps<Value>) {
   return (
     <>
       <BareButton
-        {...mergeProps(menuTriggerProps, { onKeyDown: step, onBlur: leave })}
+        {...triggerProps}
+        id={buttonId}
         ref={control}
+        onKeyDown={press}
+        onBlur={leave}
         className={styles['button']}
         {...(labelId === undefined && { 'aria-label': label, tooltip: label })}
         aria-labelledby={`${valueId} ${labelledBy}`}
@@ -90,7 +96,7 @@ function SelectButton<Value extends string>(props: SelectButtonProps<Value>) {
       {state.isOpen && (
         <SelectOptions
           {...{ state, control, options, value, labelledBy }}
-          id={menuProps.id ?? ''}
+          id={overlayProps.id ?? ''}
           onTake={(taken) => choose(all.find((option) => option.value === taken))}
         />
       )}
