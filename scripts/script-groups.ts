@@ -44,9 +44,10 @@ function scriptOf(name: string, starts: readonly string[], priority: number) {
   };
 }
 
+const isOfDialogs: IsLeftOut = (id) => ofDialogs.test(id);
+
 /** One chunk with the static imports of `starts` that no screen has but those whose path matches. */
 function ownScriptOf(name: string, starts: readonly string[], priority: number, own: RegExp | null) {
-  const isOfDialogs: IsLeftOut = (id) => ofDialogs.test(id);
   const others = screens.filter((screen) => own?.test(screen) !== true);
   let members: ReadonlySet<string> | null = null;
   let shared: ReadonlySet<string> | null = null;
@@ -72,22 +73,17 @@ const pressed = [
   'bookings/filter-panel.tsx',
   'bookings/lesson-day-offers.tsx',
   'bookings/saved-views-dialog.tsx',
-  'console/media-picker.tsx',
   'content/checked-content.ts',
   'content/checks.tsx',
   'content/deleted-list.tsx',
   'content/read-index.ts',
   'content/replace-file.ts',
-  'content/replacing.tsx',
   'editor/list/selection-tools.tsx',
   'editor/screen/changes-panel.tsx',
   'editor/screen/merge-dialog.tsx',
   'editors/lesson/slot-dialog.tsx',
   'editors/lesson/slot-panel.tsx',
   'journal/journal-tool.tsx',
-  'media/actors.ts',
-  'media/edit/media-editor.tsx',
-  'media/late-parts.tsx',
   'palette/palette.tsx',
   'shell/dialogs.tsx',
   'ui/alert-dialog.tsx',
@@ -95,6 +91,14 @@ const pressed = [
   'ui/select-options.tsx',
   'ui/tags/tag-field.tsx',
   'ui/tooltip-bubble.tsx',
+];
+
+const ofMedia = [
+  'console/media-picker.tsx',
+  'content/replacing.tsx',
+  'media/actors.ts',
+  'media/edit/media-editor.tsx',
+  'media/late-parts.tsx',
 ];
 
 /**
@@ -177,4 +181,5 @@ export const scriptGroups = [
   }),
   // What is asked for by a press and fetched when the page is idle, but for what a screen has too.
   ownScriptOf('dialogs', pressed, 0, null),
+  ownScriptOf('media-picker', ofMedia, 0, null),
 ];

@@ -12,10 +12,9 @@ export const RestoreFilesLine = lazyDialog(
   async () => (await load()).RestoreFilesLine,
   ({ onDismiss }) => onDismiss,
 );
-export const MediaUploads = lazyDialog(
-  async () => (await load()).MediaUploads,
-  () => undefined,
-);
+export const MediaUploads = lazyPart(async () => (await load()).MediaUploads, {
+  failed: (failure) => <PartFailed {...failure} onDismiss={undefined} />,
+});
 export const PickerDialog = lazyDialog(
   async () => (await load()).PickerDialog,
   ({ actor }) =>

@@ -4,7 +4,7 @@ import { neverIdle } from '../../fixtures/script-sizes.ts';
 import { hold } from '../../fixtures/top-calls.ts';
 import { studioId } from '../../pages/lesson-week.ts';
 
-const panelScript = '**/assets/slot-panel-*.js';
+const panelScript = '**/assets/dialogs-*.js';
 
 test('a slot that is opened before the script of its fields is there opens when it comes, with the focus in its first field or in that of a link, and not if a person has moved it meanwhile; without the script it says so, and is closed or tried again', async ({
   admin,
