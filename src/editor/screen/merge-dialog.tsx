@@ -1,8 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 
 import {
   type ValueTextOf,
@@ -96,34 +94,31 @@ interface CollisionChoiceProps {
 }
 
 const sides: readonly Side[] = ['mine', 'theirs'];
-const isSide = (value: string): value is Side => sides.some((side) => side === value);
 
-const CollisionChoice = ({ entry: { place, sides: texts }, side, onChoose }: CollisionChoiceProps) => (
-  <RadioGroup
-    className={styles['collision'] ?? ''}
-    value={side}
-    onChange={(value) => {
-      if (isSide(value)) onChoose(value);
-    }}
-  >
-    <Label className={styles['place'] ?? ''}>{place}</Label>
-    <div className={styles['sides']}>
-      {sides.map((each) => (
-        <Radio key={each} value={each} className={styles['side'] ?? ''}>
-          <span className={styles['mark']} />
-          <span className={styles['name']}>{mergeText.side[each]}</span>
-          <span className={styles['value']}>
-            {excerptOf(texts[each], texts[each === 'mine' ? 'theirs' : 'mine']).map(
-              ({ text, isChanged }, at) =>
-                // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have nothing but their places.
-                isChanged ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
-            )}
-          </span>
-        </Radio>
-      ))}
-    </div>
-  </RadioGroup>
-);
+function CollisionChoice({ entry: { place, sides: texts }, side, onChoose }: CollisionChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles['collision']}>
+      <legend>{place}</legend>
+      <div className={styles['sides']}>
+        {sides.map((each) => (
+          <label key={each} className={styles['side']}>
+            <input type="radio" name={name} checked={each === side} onChange={() => onChoose(each)} />
+            <span className={styles['mark']} />
+            <span className={styles['name']}>{mergeText.side[each]}</span>
+            <span className={styles['value']}>
+              {excerptOf(texts[each], texts[each === 'mine' ? 'theirs' : 'mine']).map(
+                ({ text, isChanged }, at) =>
+                  // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have nothing but their places.
+                  isChanged ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 const textOf = (differences: readonly Difference[]): string =>
   differences

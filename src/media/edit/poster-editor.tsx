@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,12 +12,6 @@ import styles from './editor.module.css';
 const FrameBackIcon = icon(<path d="M17 6v12l-8-6zM6.5 6v12" />);
 const FrameForwardIcon = icon(<path d="M7 6v12l8-6zM17.5 6v12" />);
 
-const seconds = {
-  style: 'unit',
-  unit: 'second',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-} as const;
 /** In seconds; most videos have 30 frames a second or fewer. */
 const frame = 1 / 30;
 
@@ -47,6 +40,7 @@ export function PosterEditor({ onPoster, ...frameProps }: PosterEditorProps) {
   const [moment, setMoment] = useState(0);
   const [isBroken, setBroken] = useState(false);
   const [isMaking, setMaking] = useState(false);
+  const time = editorText.at(moment.toFixed(2));
   const last = Math.max(0, (length ?? 0) - frame);
   const seek = (to: number) => {
     const sought = Math.min(Math.max(to, 0), last);
@@ -98,24 +92,20 @@ export function PosterEditor({ onPoster, ...frameProps }: PosterEditorProps) {
         <IconButton label={editorText.back} onPress={() => seek(moment - frame)}>
           <FrameBackIcon />
         </IconButton>
-        <Slider
-          className={styles['slider'] ?? ''}
+        <input
+          type="range"
+          className={styles['slider']}
           aria-label={editorText.moment}
-          minValue={0}
-          maxValue={Math.max(last, frame)}
+          aria-valuetext={time}
+          max={Math.max(last, frame)}
           step={frame}
           value={moment}
-          onChange={seek}
-          formatOptions={seconds}
-        >
-          <SliderTrack className={styles['track'] ?? ''}>
-            <SliderThumb className={styles['thumb'] ?? ''} />
-          </SliderTrack>
-        </Slider>
+          onChange={({ target }) => seek(target.valueAsNumber)}
+        />
         <IconButton label={editorText.forward} onPress={() => seek(moment + frame)}>
           <FrameForwardIcon />
         </IconButton>
-        <span className={styles['time']}>{editorText.at(moment.toFixed(2))}</span>
+        <span className={styles['time']}>{time}</span>
       </div>
       <p className={styles['hint']}>{editorText.posterHint}</p>
     </EditorFrame>

@@ -33,8 +33,8 @@ test('what a colleague saved in other fields meanwhile is kept, shown in the fie
   await expect(editor.text('title_ja')).toHaveValue('鏡の間で');
 
   await editor.submit.click();
-  const title = question(page).getByRole('radiogroup', { name: top.fields.title_ja.label });
-  const english = question(page).getByRole('radiogroup', { name: top.fields.title_en.label });
+  const title = question(page).getByRole('group', { name: top.fields.title_ja.label });
+  const english = question(page).getByRole('group', { name: top.fields.title_en.label });
   await expect(title.getByRole('radio', { name: '自分の変更 鏡の間で' })).not.toBeChecked();
   await expect(title.getByRole('radio', { name: 'ほかの人の変更（保存済み） 朝の鏡' })).not.toBeChecked();
   await expectAccessible(page);
