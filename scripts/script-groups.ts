@@ -7,7 +7,8 @@ interface Modules {
 }
 
 /** Re-exported by the index of a library, and used by dialogs alone or by nothing. */
-const ofDialogs = /\/(?:List|Table|Waterfall)Layout\.mjs$|\/NumberParser\.mjs$/;
+const ofDialogs =
+  /\/(?:List|Table|Waterfall)Layout\.mjs$|\/NumberParser\.mjs$|\/(?:useQueries|queriesObserver)\.js$/;
 
 /** Re-exported too, and not used by the shell: `useAnswer` reads answers from the cache only. */
 const ofScreens =
@@ -170,6 +171,7 @@ export const scriptGroups = [
   scriptOf('select', ['ui/select.tsx'], 4),
   ownScriptOf('tiles', ['media/media-tiles.tsx'], 4, /\/media\./),
   scriptOf('dates', ['contract/written-date.ts'], 3),
+  scriptOf('studios', ['api/studio-queries.ts', 'contract/http/lesson.ts'], 3),
   ...screenNames.map((name) => {
     const pattern = new RegExp(`/${name}\\.`);
     return ownScriptOf(
