@@ -171,7 +171,12 @@ export const scriptGroups = [
   scriptOf('select', ['ui/select.tsx'], 4),
   ownScriptOf('tiles', ['media/media-tiles.tsx'], 4, /\/media\./),
   scriptOf('dates', ['contract/written-date.ts'], 3),
-  scriptOf('studios', ['api/studio-queries.ts', 'contract/http/lesson.ts'], 3),
+  // Small modules that some screens share.
+  scriptOf(
+    'shared',
+    ['api/studio-queries.ts', 'contract/http/lesson.ts', 'saving/list-attempts.ts', 'ui/use-printed.ts'],
+    3,
+  ),
   ...screenNames.map((name) => {
     const pattern = new RegExp(`/${name}\\.`);
     return ownScriptOf(

@@ -12,17 +12,18 @@ import { BookingScreen } from '../../bookings/booking-screen.tsx';
 import type { BookingBatchActor } from '../../machines/batch-machine.ts';
 import type { BookingListActor } from '../../machines/booking-list-machine.ts';
 import { observedBy } from '../../machines/inspect.ts';
+import { awaitBriefly } from '../../saving/screen-read.ts';
 import { pageTitle, pageText } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/trial')({
   // The parameters are validated where they are used (`viewIn`), so that the validation is part of the screen's script.
   validateSearch: (search: BookingSearch) => search,
-  loader: ({ context: { config, queryClient, send } }) => {
+  loader: async ({ context: { config, queryClient, send } }) => {
     // Today of the date fields, which no other screen has, is the date in the studio's time zone.
     setLocalTimeZone(config.timeZone);
-    void queryClient.prefetchQuery(bookingsQuery(send));
     void queryClient.prefetchQuery(studioNamesQuery(send));
     void queryClient.prefetchQuery(studioLessonsQuery(send));
+    await awaitBriefly(queryClient.prefetchQuery(bookingsQuery(send)));
   },
   component: Bookings,
 });
