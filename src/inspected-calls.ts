@@ -1,4 +1,4 @@
-import type { Observed } from './api/answer.ts';
+import { parseJson, type Observed } from './api/answer.ts';
 import { differencesOf, typeOf } from './contract/http/differences.ts';
 import { isObject } from './contract/objects.ts';
 import type { SeenCall } from './inspect/calls.ts';
@@ -35,17 +35,9 @@ function shapeOf(value: unknown, names: ReadonlySet<string>): string {
   return `{${fields.join(', ')}}`;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** An allowlist: only types, numbers of rows and names of the contract reach the inspector. */
 export function toSeenCall({ call, answer, milliseconds }: Observed, at: number): SeenCall {
-  const body = answer === null ? undefined : parse(answer.text);
+  const body = answer === null ? undefined : parseJson(answer.text);
   const names = new Set(failureNames);
   addNames(call.answer, names);
   const compared = Array.isArray(body) ? body.slice(0, comparedRows) : body;

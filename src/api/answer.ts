@@ -35,7 +35,8 @@ export function unanswered(kind: 'network' | 'timeout', cause?: unknown): ApiErr
   return new ApiError({ kind, status: null, message }, { cause });
 }
 
-function parse(text: string): unknown {
+/** Undefined where the text is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -69,7 +70,7 @@ export function readAnswer<C extends Call>(
   answer: Answer,
   { isOmittedEmpty = false }: Pick<Connection, 'isOmittedEmpty'> = {},
 ): v.InferOutput<C['read']> {
-  const body = parse(answer.text);
+  const body = parseJson(answer.text);
   if (answer.list) noteListHeaders(body, answer.list);
   if (!answer.ok || wasRedirected(call, answer) || isRefusal(body)) {
     const references = v.parse(readReferences, body);

@@ -7,7 +7,7 @@ import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { quickDays, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
 import { overlayText } from '../text/common.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { recall, remember } from '../ui/remembered.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
@@ -20,7 +20,6 @@ import { bookingFilterText } from './text.ts';
 import styles from './booking-filters.module.css';
 
 const FilterPanel = lazyPart<FilterPanelProps>(async () => (await import('./filter-panel.tsx')).FilterPanel, {
-  failed: (failure) => <PartFailed {...failure} onDismiss={undefined} />,
   pending: () => (
     <p className={styles['room']} role="status">
       {overlayText.reading}

@@ -21,7 +21,7 @@ import { commonText } from '../text/common.ts';
 import { BareButton } from '../ui/button.tsx';
 import { CheckboxAlone } from '../ui/checkbox.tsx';
 import { useDateDialog } from '../ui/date-dialogs.tsx';
-import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ListTooltip } from '../ui/list-tooltip.tsx';
 import { dayOf } from './booking-format.ts';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
@@ -36,7 +36,6 @@ import styles from './booking-table.module.css';
 
 const LessonDayOffers = lazyPart<LessonDayOffersProps>(
   async () => (await import('./lesson-day-offers.tsx')).LessonDayOffers,
-  { failed: (failure) => <PartFailed {...failure} onDismiss={undefined} /> },
 );
 
 const none: readonly never[] = [];

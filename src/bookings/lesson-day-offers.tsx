@@ -74,11 +74,7 @@ function remarkOn(
   return dates.length === 0 ? lessonDayText.none(lesson) : lessonDayText.hint;
 }
 
-interface OfferProps extends Pick<LessonDayOffersProps, 'onTake'> {
-  readonly date: LessonDate;
-}
-
-const Offer = ({ date, onTake }: OfferProps) => (
+const Offer = ({ date, onTake }: Pick<LessonDayOffersProps, 'onTake'> & { readonly date: LessonDate }) => (
   <BareButton
     className={styles['day']}
     disabledReason={date.isCurrent ? lessonDayText.currentReason : undefined}

@@ -35,15 +35,10 @@ export function mailLinkOf(booking: TrialCustomer): string | null {
 /** In characters; Windows passes links of up to 2,083 to the mail program. */
 const longestLink = 2000;
 
-interface MailGroup {
-  readonly href: string;
-  readonly count: number;
-}
-
 const mostLinks = 5;
 
 interface Mails {
-  readonly links: readonly MailGroup[];
+  readonly links: readonly { readonly href: string; readonly count: number }[];
   readonly without: number;
 }
 

@@ -3,12 +3,12 @@ import { useRouter, useLocation, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState, useCallback, useMemo, useRef } from 'react';
 
 import type { SavedChecks } from '../saving/saved-context.ts';
-import { lazyDialog } from '../shell/lazy-dialogs.tsx';
 import { consoleCommandText } from '../text/commands.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
 import { useCommands } from '../ui/commands.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { icon } from '../ui/icons.tsx';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import { afterPaint, whenIdle } from '../ui/when-idle.ts';
 import type { ChecksProps } from './checks.tsx';
 import { follow } from './document-links.ts';

@@ -4,12 +4,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 
 import { announces } from '../api/config.ts';
 import { DeletionContext, DeletionReportsContext, type Deletion } from '../shell/deletion-line.tsx';
-import { lazyDialog } from '../shell/lazy-dialogs.tsx';
 import { consoleCommandText } from '../text/commands.ts';
 import { deletedText } from '../text/deleted.ts';
 import { useCommands } from '../ui/commands.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { icon } from '../ui/icons.tsx';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import type { DeletedListProps } from './deleted-list.tsx';
 import { createUndelete } from './undelete.ts';
 

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 
 import { mediaReplacementMachine, type Replacement } from '../machines/batch-machine.ts';
-import type { ReplacementParts } from './replace-file.ts';
+import type { CallParts } from '../session/context.ts';
 
-export const provideReplacement = (parts: ReplacementParts): typeof mediaReplacementMachine =>
+export const provideReplacement = (parts: CallParts): typeof mediaReplacementMachine =>
   mediaReplacementMachine.provide({
     actors: {
       performCall: fromPromise<void, { item: Replacement | undefined }>(async ({ input: { item } }) => {

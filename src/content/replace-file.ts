@@ -8,12 +8,10 @@ import type { Failure } from '../machines/failure.ts';
 import { replaceText } from '../media/text.ts';
 import { provideEditor } from '../saving/actors.ts';
 import type { EditorAccess } from '../saving/editor-access.ts';
-import type { ConsoleContext } from '../session/context.ts';
+import type { CallParts } from '../session/context.ts';
 import type { CheckedDocument } from './checked-site.ts';
 import { documentEditors } from './documents.ts';
 import { changeReplacing } from './site-fields.ts';
-
-export type ReplacementParts = Pick<ConsoleContext, 'queryClient' | 'send' | 'tabs'>;
 
 const refusal = (line: string): ApiError => new ApiError({ kind: 'http', status: 409, message: '', line });
 
@@ -25,7 +23,7 @@ async function replaceIn<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   access: EditorAccess<Draft, Answer, Request>,
   { document, from, to }: Replacement,
-  { queryClient, tabs }: ReplacementParts,
+  { queryClient, tabs }: CallParts,
 ): Promise<void> {
   const { queryKey } = access.query;
   await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
@@ -54,7 +52,7 @@ async function replaceIn<Draft, Answer, Request>(
   }
 }
 
-export async function replaceFile(item: Replacement, parts: ReplacementParts): Promise<void> {
+export async function replaceFile(item: Replacement, parts: CallParts): Promise<void> {
   const { kind, id } = item.document;
   await documentEditors[kind].with(parts, id ?? 0, (machine, access) =>
     replaceIn(machine, access, item, parts),

@@ -54,11 +54,6 @@ interface HiddenPart<Value> {
   readonly isOfServer?: boolean;
 }
 
-interface FieldGroup {
-  readonly kind: 'group';
-  readonly fields: AnyFields;
-}
-
 export interface ListField<Each extends Item>
   extends Described<unknown>, Omit<ListWords<keyof ItemIds, Fields<Each>, string, string>, 'noun' | 'short'> {
   readonly noun: string;
@@ -105,5 +100,5 @@ export type AnyField =
   | MediaListField<unknown>
   | CustomField<unknown>
   | ListDefinition<Item>;
-export type Part = AnyField | HiddenPart<unknown> | FieldGroup;
+export type Part = AnyField | HiddenPart<unknown> | { readonly kind: 'group'; readonly fields: AnyFields };
 export type AnyFields = Readonly<Record<string, Part>>;

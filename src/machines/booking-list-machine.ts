@@ -32,11 +32,6 @@ export type BookingChange =
     }
   | { readonly kind: 'cancel'; readonly booking: TrialCustomer };
 
-interface RefusedChange {
-  readonly change: BookingChange;
-  readonly failure: Failure;
-}
-
 type RunningChanges = Readonly<Record<number, BookingChange>>;
 
 const callIdOf = ({ booking }: BookingChange): string => `change-${booking.id}`;
@@ -72,7 +67,7 @@ interface BookingListContext {
   readonly view: BookingView;
   readonly requested: BookingChange | null;
   readonly running: RunningChanges;
-  readonly refused: readonly RefusedChange[];
+  readonly refused: readonly { readonly change: BookingChange; readonly failure: Failure }[];
 }
 
 type BookingListEvent =

@@ -37,10 +37,6 @@ interface CallFailed<Subject> {
 
 type CallActorReport = DoneActorEvent<void, 'performCall'> | ErrorActorEvent<unknown, 'performCall'>;
 
-interface ConfirmedCallInput {
-  readonly owner: AnyActorRef | null;
-}
-
 /** Its subject is `nothing` while it is idle. */
 export function createConfirmedCallMachine<Subject>(nothing: Subject) {
   type Context = ConfirmedCallContext<Subject>;
@@ -51,7 +47,7 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
       context: typeOf<Context>(),
       events: typeOf<ConfirmedCallEvent<Subject> | CallActorReport>(),
       emitted: typeOf<CallReport<Subject> | CallFailed<Subject>>(),
-      input: typeOf<ConfirmedCallInput>(),
+      input: typeOf<{ readonly owner: AnyActorRef | null }>(),
       tags: typeOf<'busy' | 'failed'>(),
     },
     actors: {

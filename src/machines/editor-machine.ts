@@ -255,6 +255,12 @@ const saveOrReset = {
   'reset.request': '#resetting',
 } as const;
 
+const afterFailure = {
+  ...edits,
+  ...saveOrReset,
+  'failure.dismiss': { target: '#dirty', actions: 'forgetFailure' },
+} as const;
+
 export function createEditorMachine<Draft, C extends { readonly path: Path } = Change>(
   options: EditorMachineOptions<Draft, C>,
 ) {
@@ -425,20 +431,12 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
               save: {
                 id: 'errorSave',
                 tags: ['editable'],
-                on: {
-                  ...edits,
-                  ...saveOrReset,
-                  'failure.dismiss': { target: '#dirty', actions: 'forgetFailure' },
-                },
+                on: afterFailure,
               },
               reset: {
                 id: 'errorReset',
                 tags: ['editable'],
-                on: {
-                  ...edits,
-                  ...saveOrReset,
-                  'failure.dismiss': { target: '#dirty', actions: 'forgetFailure' },
-                },
+                on: afterFailure,
               },
             },
           },

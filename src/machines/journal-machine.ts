@@ -22,11 +22,6 @@ export interface ReadJournal {
   readonly unreadable: number;
 }
 
-interface JournalContext {
-  readonly offers: readonly OfferedEdits[];
-  readonly unreadable: number;
-}
-
 type JournalEvent =
   | { readonly type: 'edits.changed' }
   | { readonly type: 'page.hidden' }
@@ -47,7 +42,7 @@ type JournalReport =
 
 const journalSetup = setup({
   types: {
-    context: typeOf<JournalContext>(),
+    context: typeOf<ReadJournal>(),
     events: typeOf<JournalEvent | JournalReport>(),
     tags: typeOf<'upToDate'>(),
   },
@@ -185,6 +180,6 @@ export const journalMachine = journalSetup.createMachine({
 
 export type JournalActor = ActorRefFrom<typeof journalMachine>;
 
-function firstOffer({ context }: { context: JournalContext }) {
+function firstOffer({ context }: { context: ReadJournal }) {
   return { offer: context.offers[0] };
 }

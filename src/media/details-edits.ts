@@ -1,13 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-
 import { mediaDetailsQuery } from '../api/media-queries.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
-import type { Send } from '../api/send.ts';
 import { type MediaDetails, saveMediaDetails } from '../contract/http/media-extensions.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import { keysOf } from '../contract/objects.ts';
 import { createAttempts, createAttemptNames } from '../saving/attempts.ts';
-import type { Tabs } from '../session/tabs.ts';
+import type { CallParts } from '../session/context.ts';
 import { inDoubtText } from '../text/failures.ts';
 import type { Store } from '../ui/store.ts';
 import { mediaDetailsText } from './text.ts';
@@ -59,12 +56,6 @@ const partsOf = ({ alt, title, tags, focal, favorite_flg }: DetailsDraft) => [
   focal && [focal.x, focal.y],
   favorite_flg,
 ];
-
-interface CallParts {
-  readonly queryClient: QueryClient;
-  readonly send: Send;
-  readonly tabs: Tabs;
-}
 
 interface DetailsSave {
   readonly id: Id;

@@ -1,5 +1,4 @@
-import { lazyDialog } from '../shell/lazy-dialogs.tsx';
-import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
 import { libraryText } from './library-text.ts';
 
 const load = () => import('./late-parts.tsx');
@@ -12,9 +11,7 @@ export const RestoreFilesLine = lazyDialog(
   async () => (await load()).RestoreFilesLine,
   ({ onDismiss }) => onDismiss,
 );
-export const MediaUploads = lazyPart(async () => (await load()).MediaUploads, {
-  failed: (failure) => <PartFailed {...failure} onDismiss={undefined} />,
-});
+export const MediaUploads = lazyPart(async () => (await load()).MediaUploads);
 export const PickerDialog = lazyDialog(
   async () => (await load()).PickerDialog,
   ({ actor }) =>
@@ -23,7 +20,6 @@ export const PickerDialog = lazyDialog(
     },
 );
 export const ShownFile = lazyPart(async () => (await load()).ShownFile, {
-  failed: (failure) => <PartFailed {...failure} onDismiss={undefined} />,
   pending: () => <p>{libraryText.detailsLoading}</p>,
 });
 

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { MediaFile, MediaKind, MediaRatio } from '../contract/http/media.ts';
+import type { MediaFile } from '../contract/http/media.ts';
 import { itemText, sortableText } from '../text/sortable-list.ts';
 import { announce } from '../ui/announcer.ts';
 import { BareButton } from '../ui/button.tsx';
@@ -26,6 +26,7 @@ import { SortableList } from '../ui/sortable/sortable-group.tsx';
 import { SortableItem, useItemParts } from '../ui/sortable/sortable-item.tsx';
 import { createDragScroll } from './drag-scroll.ts';
 import { describeFile, MediaThumbnail } from './media-thumbnail.tsx';
+import type { SelectorProps } from './selector-frame.tsx';
 import { mediaListText } from './strip-text.ts';
 
 import styles from './media-strip.module.css';
@@ -93,11 +94,7 @@ function Position() {
   );
 }
 
-interface MediaStripProps {
-  readonly field: string;
-  readonly label: string;
-  readonly kind: MediaKind;
-  readonly ratio: MediaRatio;
+interface MediaStripProps extends Pick<SelectorProps, 'field' | 'label' | 'kind' | 'ratio'> {
   readonly value: readonly MediaFile[];
   readonly readOnly: boolean;
   readonly scroller: RefObject<HTMLDivElement | null>;

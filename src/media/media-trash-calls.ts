@@ -1,24 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
-
 import { mediaTrashQuery } from '../api/media-queries.ts';
-import type { Send } from '../api/send.ts';
 import { emptyMediaTrash, restoreMedia } from '../contract/http/media-extensions.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import { createAttempts, createAttemptNames } from '../saving/attempts.ts';
-import type { Tabs } from '../session/tabs.ts';
+import type { CallParts } from '../session/context.ts';
 import { deletedText } from '../text/deleted.ts';
 import { mediaTrashText } from './text.ts';
-
-interface TrashParts {
-  readonly queryClient: QueryClient;
-  readonly send: Send;
-  readonly tabs: Tabs;
-}
 
 type Id = MediaFile['id'];
 
 /** Both calls resolve with the message to show, and reject with an `ApiError`. */
-export function createMediaTrash({ queryClient, send, tabs }: TrashParts) {
+export function createMediaTrash({ queryClient, send, tabs }: CallParts) {
   const names = createAttemptNames();
   const listed = async (): Promise<ReadonlySet<Id>> => {
     const { files } = await queryClient.fetchQuery({ ...mediaTrashQuery(send), staleTime: 0 });

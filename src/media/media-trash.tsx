@@ -23,10 +23,6 @@ import { formatMegabytes } from './prepare/media-text.ts';
 import { unknown } from './prepare/pixels.ts';
 import { mediaTrashText } from './text.ts';
 
-interface MediaTrashProps {
-  readonly onClose: () => void;
-}
-
 function useMediaTrash() {
   const { send, tabs } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();
@@ -61,7 +57,7 @@ export function RestoreFilesLine({ ids, onDismiss }: RestoreFilesLineProps) {
   );
 }
 
-export function MediaTrash({ onClose }: MediaTrashProps) {
+export function MediaTrash({ onClose }: { readonly onClose: () => void }) {
   const { send } = useRouteContext({ from: '__root__' });
   const { data, isError, refetch } = useQuery(mediaTrashQuery(send));
   const trash = useMediaTrash();

@@ -69,11 +69,7 @@ function useQueueFollowed(uploads: readonly Upload[]): RefObject<HTMLUListElemen
   return queue;
 }
 
-interface UploadsHeaderProps extends MediaUploadsProps {
-  readonly headingId: string;
-}
-
-function UploadsHeader({ headingId, actor, uploads }: UploadsHeaderProps) {
+function UploadsHeader({ headingId, actor, uploads }: MediaUploadsProps & { readonly headingId: string }) {
   const inState = (state: Upload['state']) => uploads.filter((upload) => upload.state === state);
   const failed = inState('failed');
   const retriable = failed.filter(isRetriable);

@@ -88,18 +88,13 @@ export const mediaDetailsText = {
 } as const;
 
 export const mediaTrashText = {
+  ...deletedText,
   title: libraryText.trash,
   about: '削除したファイルは、30日間はここから元に戻せます。そのあとは完全に削除されます。',
   list: 'ゴミ箱のファイル',
-  loading: '読み込み中…',
   readFailed: 'ゴミ箱を読み込めませんでした。',
   leftOut: (count: number): string => `${count}件のファイルを読み込めませんでした。`,
   empty: 'ゴミ箱は空です。',
-  nameless: deletedText.nameless,
-  by: deletedText.by,
-  restore: deletedText.restore,
-  restoreOf: deletedText.restoreOf,
-  close: deletedText.close,
   daysLeft: (days: number): string => (days <= 0 ? '今日まで' : `あと${days}日`),
   room: (count: number, size: string): string => `${count}件、合計${size}です。`,
 

@@ -25,12 +25,7 @@ export function useMediaLibrary() {
   const takesPosters = announces(config, 'upload-thumbnail');
   // A new machine would replace the actor.
   const [machine] = useState(() =>
-    provideMediaPicker({
-      queryClient,
-      send,
-      files,
-      takesThumbnails: takesPosters,
-    }),
+    provideMediaPicker({ queryClient, send, files, takesThumbnails: takesPosters }),
   );
   const picker = useActorRef(machine, observedBy(inspect));
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { lazyDialog } from '../shell/lazy-dialogs.tsx';
 import { consoleCommandText } from '../text/commands.ts';
 import { toolbarText } from '../text/shell.ts';
 import { useCommands } from '../ui/commands.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
 import { ariaKeys, keysText } from '../ui/keys.ts';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import { paletteKeys, usePaletteKeys, shortcutsKeys } from './palette-keys.ts';
 import type { PaletteProps } from './palette.tsx';
 

@@ -52,10 +52,6 @@ export interface DocumentCalls {
   readonly save: Call;
 }
 
-interface Saved {
-  readonly message: string;
-}
-
 export type PageDraft = Readonly<Record<string, unknown>>;
 
 export interface PageDescription<Draft extends PageDraft, Answer, Request extends object> {
@@ -65,7 +61,7 @@ export interface PageDescription<Draft extends PageDraft, Answer, Request extend
     readonly save: Call<
       GenericSchema<Request>,
       GenericSchema<unknown, object>,
-      GenericSchema<unknown, Saved>
+      GenericSchema<unknown, { readonly message: string }>
     >;
   };
   readonly definition: EditorDefinition<Draft, Request>;

@@ -1,7 +1,11 @@
-import { useRouter, type LinkProps } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouteContext, useRouter, type LinkProps } from '@tanstack/react-router';
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
+import { announces } from '../api/config.ts';
 import { DeletionReportsContext, type Deletion } from '../shell/deletion-line.tsx';
+import type { AccessParts } from './editor-access.ts';
+import { SavedContext, type SavedChecks } from './saved-context.ts';
 
 /** Shown once by the screen that the call navigates to. */
 interface FlashMessage {
@@ -16,12 +20,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export type NavigateWithMessage<To> = (to: To, flashMessage: FlashMessage) => Promise<void>;
+type NavigateWithMessage<To> = (to: To, flashMessage: FlashMessage) => Promise<void>;
 
-/** `linkTo` must be stable. */
-export function useNavigateWithMessage<To>(
-  linkTo: (to: To) => { readonly link: LinkProps },
-): NavigateWithMessage<To> {
+type LinkTo<To> = (to: To) => { readonly link: LinkProps };
+
+function useNavigateWithMessage<To>(linkTo: LinkTo<To>): NavigateWithMessage<To> {
   const router = useRouter();
   return useMemo(
     () => (to, flashMessage) =>
@@ -39,6 +42,25 @@ export function useNavigateWithMessage<To>(
         });
       }),
     [router, linkTo],
+  );
+}
+
+export interface RoutedDocumentParts<To> extends AccessParts {
+  readonly isIdempotent: boolean;
+  readonly navigate: NavigateWithMessage<To>;
+  readonly checks?: SavedChecks | null;
+}
+
+/** What creates and deletes a document with a route of its own. `linkTo` must be stable. */
+export function useRoutedDocumentParts<To>(linkTo: LinkTo<To>): RoutedDocumentParts<To> {
+  const { config, send } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
+  const navigate = useNavigateWithMessage(linkTo);
+  const isIdempotent = announces(config, 'idempotentSave');
+  const checks = use(SavedContext);
+  return useMemo(
+    () => ({ queryClient, send, navigate, isIdempotent, checks }),
+    [queryClient, send, navigate, isIdempotent, checks],
   );
 }
 

@@ -25,6 +25,8 @@ export interface ConsoleContext extends RouterContext {
   readonly queryClient: QueryClient;
 }
 
+export type CallParts = Pick<ConsoleContext, 'queryClient' | 'send' | 'tabs'>;
+
 /** The backend's origin, to which a user's stored data belongs. */
 export const hostOf = ({ apiHost }: RuntimeConfig): string => apiHost || window.location.origin;
 

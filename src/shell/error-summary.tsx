@@ -7,13 +7,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 import styles from './error-summary.module.css';
 
-interface SummaryEntry {
-  readonly name: string;
-  readonly message: string;
-}
-
 interface ErrorSummaryProps {
-  readonly entries: readonly SummaryEntry[];
+  readonly entries: readonly { readonly name: string; readonly message: string }[];
   readonly announcement: string;
   readonly onJump: (name: string) => void;
 }

@@ -1,26 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { ConfirmedCallActor } from '../machines/confirmed-call-machine.ts';
 import type { ConfirmDialogProps } from '../ui/confirm-dialog.tsx';
-import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
-import { Toast } from '../ui/toast.tsx';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import type { SignInDialogProps } from './dialogs.tsx';
 import type { LeaveQuestion } from './unsaved-work.ts';
 
 const loadDialogs = () => import('./dialogs.tsx');
-
-export const lazyDialog = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  dismissOf: (props: Props) => (() => void) | undefined,
-) =>
-  lazyPart<Props>(load, {
-    failed: (failure, props) => (
-      <Toast>
-        <PartFailed {...failure} onDismiss={dismissOf(props)} />
-      </Toast>
-    ),
-  });
 
 // Cancelled by the toast where the script fails: otherwise the caller would wait for ever.
 export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(

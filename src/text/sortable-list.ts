@@ -1,4 +1,4 @@
-interface Position {
+export interface Position {
   readonly at: number;
   readonly total: number;
 }

@@ -57,11 +57,7 @@ export const RadioGroup = ({ label, className, children }: RadioGroupProps) => (
   </div>
 );
 
-interface RadioProps extends BareButtonProps {
-  readonly isSelected: boolean;
-}
-
-export const Radio = ({ isSelected, ...props }: RadioProps) => (
+export const Radio = ({ isSelected, ...props }: BareButtonProps & { readonly isSelected: boolean }) => (
   <BareButton
     {...props}
     data-selected={isSelected || undefined}

@@ -10,14 +10,9 @@ export interface Command {
   readonly run: () => void;
 }
 
-interface KeyHint {
-  readonly keys: readonly Keys[];
-  readonly label: string;
-}
-
 export interface KeyHints {
   readonly part: string;
-  readonly hints: readonly KeyHint[];
+  readonly hints: readonly { readonly keys: readonly Keys[]; readonly label: string }[];
 }
 
 type CommandScope = 'screen' | 'console';

@@ -1,19 +1,15 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
 import type { DateDialogProps } from './date-dialog.tsx';
-import { lazyPart, PartFailed } from './lazy-part.tsx';
-import { Toast } from './toast.tsx';
+import { lazyDialog } from './lazy-part.tsx';
 import { whenIdle } from './when-idle.ts';
 
 type DateRequest = Omit<DateDialogProps, 'onClose'>;
 
-const LazyDateDialog = lazyPart<DateDialogProps>(async () => (await import('./date-dialog.tsx')).DateDialog, {
-  failed: (failure, { onClose }) => (
-    <Toast>
-      <PartFailed {...failure} onDismiss={onClose} />
-    </Toast>
-  ),
-});
+const LazyDateDialog = lazyDialog<DateDialogProps>(
+  async () => (await import('./date-dialog.tsx')).DateDialog,
+  ({ onClose }) => onClose,
+);
 
 const DateDialogsContext = createContext<((request: DateRequest) => void) | null>(null);
 

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { partText } from '../text/shell.ts';
 import { ScriptFailure, scriptTimeout } from './fetched-script.ts';
 import { FailureLine } from './status-line.tsx';
+import { Toast } from './toast.tsx';
 import { afterPaint } from './when-idle.ts';
 
 export async function withinScriptTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
@@ -23,7 +24,8 @@ interface PartFailure {
 }
 
 interface Stand<Props> {
-  readonly failed: (failure: PartFailure, props: Props) => ReactNode;
+  /** By default a line in place of the part, which cannot be dismissed. */
+  readonly failed?: (failure: PartFailure, props: Props) => ReactNode;
   readonly pending?: (props: Props) => ReactNode;
   /** Its script is asked for once the screen around it is painted. */
   readonly isLate?: boolean;
@@ -34,10 +36,12 @@ type LazyPart<Props> = ComponentType<Props> & {
   readonly preload: () => Promise<void>;
 };
 
+const inPlace = (failure: PartFailure) => <PartFailed {...failure} onDismiss={undefined} />;
+
 /** React's `lazy` would replace the whole screen on a failure and never retry. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { failed, pending, isLate = false }: Stand<Props>,
+  { failed = inPlace, pending, isLate = false }: Stand<Props> = {},
 ): LazyPart<Props> {
   let kept: ComponentType<Props> | undefined;
   const fetchKept = async () => (kept = await withinScriptTime(load()));
@@ -68,6 +72,19 @@ export function lazyPart<Props extends object>(
   }
   return Object.assign(Lazy, { preload: async () => void (await fetchKept().catch(() => undefined)) });
 }
+
+/** A part that floats: what `dismissOf` gives closes it where its script fails. */
+export const lazyDialog = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  dismissOf: (props: Props) => (() => void) | undefined,
+) =>
+  lazyPart<Props>(load, {
+    failed: (failure, props) => (
+      <Toast>
+        <PartFailed {...failure} onDismiss={dismissOf(props)} />
+      </Toast>
+    ),
+  });
 
 interface PartFailedProps extends PartFailure {
   readonly title?: string;

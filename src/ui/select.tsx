@@ -6,22 +6,17 @@ import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { BareButton } from './button.tsx';
 import { FieldFrame, useField } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
-import { lazyPart, PartFailed } from './lazy-part.tsx';
+import { lazyDialog } from './lazy-part.tsx';
 import type { SelectOption, SelectOptionsProps, SelectProps } from './select-options.tsx';
-import { Toast } from './toast.tsx';
 import { whenIdle } from './when-idle.ts';
 
 import styles from './select.module.css';
 
-const SelectOptions = lazyPart<SelectOptionsProps>(
+const SelectOptions = lazyDialog<SelectOptionsProps>(
   async () => (await import('./select-options.tsx')).SelectOptions,
-  {
-    failed: (failure, { state }) => (
-      <Toast>
-        <PartFailed {...failure} onDismiss={() => state.close()} />
-      </Toast>
-    ),
-  },
+  ({ state }) =>
+    () =>
+      state.close(),
 );
 
 export function SelectField<Value extends string>(props: SelectProps<Value>) {

@@ -13,9 +13,7 @@ export const tooltipDelay = 700;
 // A tooltip repeats or explains what its control says: without its script there is none, and the next one asks again.
 export const TooltipBubble = lazyPart<TooltipBubbleProps>(
   async () => (await import('./tooltip-bubble.tsx')).TooltipBubble,
-  {
-    failed: () => null,
-  },
+  { failed: () => null },
 );
 
 function TextTooltip({ text, children }: TooltipProps) {

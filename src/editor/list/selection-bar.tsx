@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useLayoutEffect, type RefObject } from 're
 
 import { rootPath } from '../../editing/paths.ts';
 import { scrollerOf } from '../../ui/console-focus.ts';
-import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
@@ -15,7 +15,6 @@ import styles from './selection-bar.module.css';
 
 const SelectionTools = lazyPart<SelectionToolsProps>(
   async () => (await import('./selection-tools.tsx')).SelectionTools,
-  { failed: (failure) => <PartFailed {...failure} onDismiss={undefined} /> },
 );
 
 interface SelectionBarProps extends Omit<SelectionToolsProps, 'count'> {

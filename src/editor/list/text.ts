@@ -1,4 +1,4 @@
-import { sortableText } from '../../text/sortable-list.ts';
+import { sortableText, type Position } from '../../text/sortable-list.ts';
 
 export const selectionText = {
   select: '選択',
@@ -25,16 +25,10 @@ export const selectionText = {
   movedTo: (position: number): string => `${position}番目へ`,
 } as const;
 
-interface Position {
-  readonly at: number;
-  readonly total: number;
-}
-
 const placed = (name: string, { at, total }: Position): string => `${name} ${at}番目、全${total}件`;
 
 export const itemSortText = {
   ...sortableText,
-  handle: (name: string): string => `${name}を並べ替え`,
   earlier: (name: string): string => `${name}を上へ`,
   later: (name: string): string => `${name}を下へ`,
   isFirst: 'これより上はありません',

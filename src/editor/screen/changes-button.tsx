@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 
 import { rootPath } from '../../editing/paths.ts';
 import { isChanged, isLost } from '../../machines/editor-types.ts';
-import { lazyDialog } from '../../shell/lazy-dialogs.tsx';
 import { editorCommandText } from '../../text/commands.ts';
 import { commonText } from '../../text/common.ts';
 import { toolbarText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/commands.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { useEditor } from '../editor-context.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';

@@ -16,12 +16,11 @@ import { saveFailedAlone } from '../../text/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { type KeyHints, useCommands } from '../../ui/commands.ts';
-import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { scrollContainer } from '../../ui/scroll-container.ts';
 import { positionOf, type SortedLists } from '../../ui/sortable/list-positions.ts';
 import { SortableGroup } from '../../ui/sortable/sortable-group.tsx';
 import { TimeZoneContext } from '../../ui/time-zone.ts';
-import { Toast } from '../../ui/toast.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { usePrinted } from '../../ui/use-printed.ts';
 import { draftOf } from './board-commands.ts';
@@ -93,13 +92,10 @@ function TimetablePrint({ studio }: { readonly studio: string }) {
 }
 
 /** Loaded on demand, because of react-aria's modal code. */
-const SlotDialog = lazyPart<SlotDialogProps>(async () => (await import('./slot-dialog.tsx')).SlotDialog, {
-  failed: (failure, { onClose }) => (
-    <Toast>
-      <PartFailed {...failure} onDismiss={onClose} />
-    </Toast>
-  ),
-});
+const SlotDialog = lazyDialog<SlotDialogProps>(
+  async () => (await import('./slot-dialog.tsx')).SlotDialog,
+  ({ onClose }) => onClose,
+);
 
 const noHints: readonly KeyHints[] = [];
 

@@ -2,20 +2,15 @@ import type { InstructorLesson } from '../../contract/http/instructor.ts';
 import type { Lesson, Day } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/items.ts';
 import { minutesOf } from './rules.ts';
-import { lessonWarningText } from './text.ts';
+import { lessonWarningText, type Booking } from './text.ts';
 
 export interface LessonElsewhere extends InstructorLesson {
   readonly instructor_id: Id;
 }
 
-interface Teaching {
-  readonly id: Id;
-  readonly lessons: readonly InstructorLesson[];
-}
-
 /** `own` has the studio's names, because the list has no ids. Without them its own lessons would be in the result. */
 export function lessonsElsewhere(
-  instructors: readonly Teaching[],
+  instructors: readonly { readonly id: Id; readonly lessons: readonly InstructorLesson[] }[],
   own: readonly string[],
 ): readonly LessonElsewhere[] {
   const names = new Set(own.map((name) => name.trim()));
@@ -32,12 +27,6 @@ export interface BookedSlot extends Pick<
   'day_of_week' | 'name' | 'start_time' | 'end_time' | 'instructor_id' | 'space_flg'
 > {
   readonly id: Id;
-}
-
-interface Booking {
-  readonly name: string;
-  readonly start_time: string;
-  readonly end_time: string;
 }
 
 type BookedWarning =

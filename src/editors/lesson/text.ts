@@ -1,18 +1,16 @@
+import type { Lesson } from '../../contract/http/lesson.ts';
 import { eachOf, keysOf } from '../../contract/objects.ts';
 import { fieldOfItem, dayLetters } from '../../contract/words.ts';
+import { itemSortText } from '../../editor/list/text.ts';
 
-interface BookedLesson {
-  readonly name: string;
-  readonly start_time: string;
-  readonly end_time: string;
-}
+export type Booking = Pick<Lesson, 'name' | 'start_time' | 'end_time'>;
 
 export const lessonWarningText = {
   endsAtStart: '終了時刻が開始時刻と同じです。',
   endsBeforeStart: '終了時刻が開始時刻より前です。',
   booked: (instructor: string, lesson: string): string =>
     `${instructor}は同じ時間帯に、${lesson}も担当しています。`,
-  lesson: ({ name, start_time, end_time }: BookedLesson): string =>
+  lesson: ({ name, start_time, end_time }: Booking): string =>
     `${name.trim() === '' ? '名前のないレッスン' : `「${name.trim()}」`}（${start_time}〜${end_time}）`,
   marked: (warning: string, others: number): string =>
     `要確認: ${warning}${others > 0 ? `ほか${others}件` : ''}`,
@@ -54,13 +52,9 @@ interface Position {
 const placed = ({ list, at, total }: Position): string => `${list} ${at}番目、全${total}件`;
 
 export const slotWords = {
+  ...itemSortText,
   keys: '矢印キーで枠と曜日を移り、EnterキーかSpaceキーで開きます。Mキーで持ち上げて矢印キーで移動、Shift+矢印キーかCtrl+Spaceキーで複数選択、Ctrl+Dキーで複製、Deleteキーで削除します。',
   instructions: 'ドラッグして別の順番や曜日へ移します。キーボードでは、枠の上でMキーを押して持ち上げます。',
-  handle: (name: string): string => `${name}を並べ替え`,
-  earlier: (name: string): string => `${name}を上へ`,
-  later: (name: string): string => `${name}を下へ`,
-  isFirst: 'これより上はありません',
-  isLast: 'これより下はありません',
   lifted: (name: string, { total }: Position): string => `${name}を持ち上げました。全${total}件`,
   over: (name: string, position: Position): string => `${name}: ${placed(position)}`,
   moved: (name: string, { list, at, total }: Position): string =>

@@ -15,18 +15,13 @@ import {
 } from '../../documents/news/document.ts';
 import { sentList, storedText } from '../../editing/created-items.ts';
 import type { EditorAccess, AccessParts } from '../../saving/editor-access.ts';
-import type { NavigateWithMessage } from '../../saving/flash-message.ts';
+import type { RoutedDocumentParts } from '../../saving/flash-message.ts';
 import { createOnce, cachedList, deleteListed } from '../../saving/list-attempts.ts';
-import type { SavedChecks } from '../../saving/saved-context.ts';
 import { savedText } from '../../text/shell.ts';
 import { deleteNewsCallMachine, news, toNewsDraft, type NewsDraft } from './editor.ts';
 import { newsText } from './text.ts';
 
-interface NewsParts extends AccessParts {
-  readonly isIdempotent: boolean;
-  readonly navigate: NavigateWithMessage<number | null>;
-  readonly checks?: SavedChecks | null;
-}
+type NewsParts = RoutedDocumentParts<number | null>;
 
 type NewsAccess = EditorAccess<NewsDraft, News, CreateNewsRequest>;
 

@@ -29,9 +29,8 @@ import { storedText } from '../../editing/created-items.ts';
 import { toFailure } from '../../machines/failure.ts';
 import { createAttempts } from '../../saving/attempts.ts';
 import type { EditorAccess, AccessParts } from '../../saving/editor-access.ts';
-import type { NavigateWithMessage } from '../../saving/flash-message.ts';
+import type { RoutedDocumentParts } from '../../saving/flash-message.ts';
 import { createOnce, cachedList, deleteListed } from '../../saving/list-attempts.ts';
-import type { SavedChecks } from '../../saving/saved-context.ts';
 import { inDoubtText } from '../../text/failures.ts';
 import { savedText } from '../../text/shell.ts';
 import {
@@ -43,11 +42,7 @@ import {
 import type { Locator } from './location.ts';
 import { studioText } from './text.ts';
 
-interface StudioParts extends AccessParts {
-  readonly isIdempotent: boolean;
-  readonly navigate: NavigateWithMessage<number | 'new'>;
-  readonly checks?: SavedChecks | null;
-}
+type StudioParts = RoutedDocumentParts<number | 'new'>;
 
 interface PreparedStudio {
   readonly request: CreateStudioRequest;

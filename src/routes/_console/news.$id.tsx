@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, linkOptions } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
-import { announces } from '../../api/config.ts';
 import { hashtagsQuery, newsListQuery, newsQuery } from '../../api/news-queries.ts';
 import { mediaFilesQuery, savedIdIn } from '../../api/queries.ts';
 import { secretPath } from '../../api/secret-query.ts';
@@ -16,8 +15,7 @@ import { cardsOf } from '../../editors/news/news-cards.tsx';
 import { headingOf, NewsScreen } from '../../editors/news/news-screen.tsx';
 import { newsText } from '../../editors/news/text.ts';
 import { observedBy } from '../../machines/inspect.ts';
-import { useFlashMessage, useNavigateWithMessage } from '../../saving/flash-message.ts';
-import { SavedContext } from '../../saving/saved-context.ts';
+import { useRoutedDocumentParts, useFlashMessage } from '../../saving/flash-message.ts';
 import { awaitBriefly } from '../../saving/screen-read.ts';
 import { pageTitle } from '../../text/app.ts';
 import { missingRowsText } from '../../text/failures.ts';
@@ -45,17 +43,6 @@ function Article() {
 
 const linkTo = (id: number | null) => (id === null ? { link: linkOptions({ to: '/news' }) } : linkToNews(id));
 
-function useNewsParts() {
-  const { config, queryClient, send } = Route.useRouteContext();
-  const navigate = useNavigateWithMessage(linkTo);
-  const isIdempotent = announces(config, 'idempotentSave');
-  const checks = use(SavedContext);
-  return useMemo(
-    () => ({ queryClient, send, navigate, isIdempotent, checks }),
-    [queryClient, send, navigate, isIdempotent, checks],
-  );
-}
-
 const none: readonly Hashtag[] = [];
 
 function useKnownHashtags() {
@@ -74,7 +61,7 @@ function useKnownHashtags() {
 function New() {
   const { config } = Route.useRouteContext();
   const { previewPath } = Route.useLoaderData();
-  const access = newNewsAccess(useNewsParts());
+  const access = newNewsAccess(useRoutedDocumentParts(linkTo));
   const actors = useEditorActors(newsMachine, { previewPath, access });
   return (
     <>
@@ -92,7 +79,7 @@ function New() {
 function Existing({ id }: { readonly id: number }) {
   const { config, inspect, send } = Route.useRouteContext();
   const { previewPath } = Route.useLoaderData();
-  const parts = useNewsParts();
+  const parts = useRoutedDocumentParts(linkTo);
   const access = existingNewsAccess(parts, id);
   const actors = useEditorActors(newsMachine, { previewPath, access });
   const [deleteMachine] = useState(() => provideDeleteNews(parts, id));

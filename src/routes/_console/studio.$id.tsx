@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, linkOptions } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
-import { announces } from '../../api/config.ts';
 import { mediaFilesQuery, savedIdIn } from '../../api/queries.ts';
 import { secretPath } from '../../api/secret-query.ts';
 import { openStudioQuery, studioQuery, studiosQuery } from '../../api/studio-queries.ts';
@@ -19,8 +18,7 @@ import {
 import { studioMachine, studioMirror } from '../../editors/studio/editor.ts';
 import { headingOf, StudioScreen } from '../../editors/studio/studio-screen.tsx';
 import { observedBy } from '../../machines/inspect.ts';
-import { useFlashMessage, useNavigateWithMessage } from '../../saving/flash-message.ts';
-import { SavedContext } from '../../saving/saved-context.ts';
+import { useRoutedDocumentParts, useFlashMessage } from '../../saving/flash-message.ts';
 import { awaitBriefly } from '../../saving/screen-read.ts';
 import { pageTitle } from '../../text/app.ts';
 
@@ -54,21 +52,10 @@ const linkTo = (id: number | string) => ({
 });
 const list = <StudioList linkTo={linkTo} addTo={linkTo(newStudio)} />;
 
-function useStudioParts() {
-  const { config, queryClient, send } = Route.useRouteContext();
-  const navigate = useNavigateWithMessage(linkTo);
-  const isIdempotent = announces(config, 'idempotentSave');
-  const checks = use(SavedContext);
-  return useMemo(
-    () => ({ queryClient, send, navigate, isIdempotent, checks }),
-    [queryClient, send, navigate, isIdempotent, checks],
-  );
-}
-
 function New() {
   const { config, send } = Route.useRouteContext();
   const { previewPath } = Route.useLoaderData();
-  const parts = useStudioParts();
+  const parts = useRoutedDocumentParts(linkTo);
   const access = newStudioAccess(parts);
   const actors = useEditorActors(studioMachine, { previewPath, access });
   useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));
@@ -92,7 +79,7 @@ function New() {
 function Existing({ id }: { readonly id: number }) {
   const { config, inspect, queryClient, send } = Route.useRouteContext();
   const { previewPath } = Route.useLoaderData();
-  const parts = useStudioParts();
+  const parts = useRoutedDocumentParts(linkTo);
   const access = existingStudioAccess(parts, id);
   const actors = useEditorActors(studioMachine, { previewPath, access });
   const [calls] = useState(() => provideStudioCalls(parts, id));

@@ -14,13 +14,9 @@ import { flushSync } from 'react-dom';
 import type { ListPosition, Orientation } from './list-positions.ts';
 import type { Sorting } from './sorting.ts';
 
-interface Options extends PointerSensorOptions {
-  readonly render: () => void;
-}
-
 /** dnd-kit ends a drag with its rendered position, which on a busy machine lags behind the pointer. */
 export class DrawnPointerSensor extends PointerSensor {
-  constructor(props: SensorProps<Options>) {
+  constructor(props: SensorProps<PointerSensorOptions & { readonly render: () => void }>) {
     const onEnd = () => {
       flushSync(props.options.render);
       props.onEnd();
