@@ -68,7 +68,7 @@ const screens = readdirSync(`${source}routes/_console`).map(
 );
 
 /** Each with the pages below its address. */
-const screenNames = [...new Set(screens.map((screen) => /([\w-]+)\.[^/]*$/.exec(screen)?.[1] ?? ''))];
+const screenNames = new Set(screens.flatMap((screen) => /([\w-]+)\.[^/]*$/.exec(screen)?.[1] ?? []));
 
 const pressed = [
   'bookings/filter-panel.tsx',
@@ -177,7 +177,7 @@ export const scriptGroups = [
     ['api/studio-queries.ts', 'contract/http/lesson.ts', 'saving/list-attempts.ts', 'ui/use-printed.ts'],
     3,
   ),
-  ...screenNames.map((name) => {
+  ...[...screenNames].map((name) => {
     const pattern = new RegExp(`/${name}\\.`);
     return ownScriptOf(
       name,

@@ -1,9 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { LabelContext } from 'react-aria-components/Label';
+import { setInteractionModality } from 'react-aria/private/interactions/useFocusVisible';
 import { useOverlayTrigger } from 'react-aria/useOverlayTrigger';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 
-import { BareButton } from './button.tsx';
+import { BareButton, type BareButtonProps } from './button.tsx';
 import { FieldFrame, useField } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
 import { lazyDialog } from './lazy-part.tsx';
@@ -23,9 +24,14 @@ export function SelectField<Value extends string>(props: SelectProps<Value>) {
   const control = useRef<HTMLButtonElement>(null);
   const labelId = useId();
   const { field, frame } = useField({ label: props.label });
+  const focus = () => {
+    control.current?.focus();
+    // Shows where the focus went.
+    setInteractionModality('keyboard');
+  };
   return (
     <div className={field.className}>
-      <LabelContext value={{ id: labelId, elementType: 'span', onClick: () => control.current?.focus() }}>
+      <LabelContext value={{ id: labelId, elementType: 'span', onClick: focus }}>
         <FieldFrame {...frame}>
           <SelectButton {...props} control={control} labelId={labelId} />
         </FieldFrame>
@@ -60,16 +66,22 @@ function SelectButton<Value extends string>(props: SelectButtonProps<Value>) {
   const all = options.flatMap((each) => ('options' in each ? each.options : [each]));
   const at = all.findIndex((option) => option.value === value);
   const choose = (chosen: SelectOption<Value> | undefined) => chosen && onChange(chosen.value);
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') choose(all[at - 1]);
-    else if (event.key === 'ArrowRight') choose(all[at + 1]);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') state.open();
-    else return;
+  const press: BareButtonProps['onKeyDown'] = (event) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const isUpOrDown = key === 'ArrowUp' || key === 'ArrowDown';
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (ctrlKey || metaKey || shiftKey || (altKey && !isUpOrDown) || !(isUpOrDown || step)) {
+      event.continuePropagation();
+      return;
+    }
     event.preventDefault();
+    if (step) choose(all[at + step]);
+    else state.open();
   };
   // A list that arrives late must not take the focus from elsewhere.
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (!relatedTarget || relatedTarget.closest('[role=listbox]') === null) state.close();
+  const leave = ({ relatedTarget: next }: FocusEvent) => {
+    if (!next || control.current?.parentElement?.contains(next)) return;
+    if (next.closest('[role=listbox]') === null) state.close();
   };
   return (
     <>
