@@ -4,7 +4,7 @@ import { getDeleted, undelete, type DeletedItem, type DeletedKind } from '../con
 import { documents, restoredIn } from '../documents/documents.ts';
 import { storedText } from '../editing/created-items.ts';
 import { createAttempts } from '../saving/attempts.ts';
-import type { ConsoleContext } from '../session/context.ts';
+import type { CallParts } from '../session/context.ts';
 import type { Deletion } from '../shell/deletion-line.tsx';
 import { deletedText } from '../text/deleted.ts';
 
@@ -14,9 +14,7 @@ const shownBeside: Partial<Readonly<Record<DeletedKind, string[][]>>> = {
   news: [['hashtags']],
 };
 
-type UndeleteParts = Pick<ConsoleContext, 'queryClient' | 'send' | 'tabs'>;
-
-export function createUndelete({ queryClient, send, tabs }: UndeleteParts) {
+export function createUndelete({ queryClient, send, tabs }: CallParts) {
   const attempts = createAttempts<DeletedItem, string>({
     inDoubt: deletedText.inDoubt,
     canDouble: false,

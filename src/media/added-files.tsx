@@ -36,7 +36,7 @@ interface FileDropZoneProps extends AddedFilesProps {
 
 /** The button is for the keyboard: with the focus in the zone, files are pasted. */
 export function FileDropZone({ zone, kind, onFiles, children }: FileDropZoneProps) {
-  const dragged = useAddedFiles(zone, onFiles);
+  const dragged = useDraggedFiles(zone, onFiles);
   return (
     <div className={styles['layout']} data-dragging={dragged !== null || undefined}>
       <VisuallyHidden>
@@ -54,7 +54,7 @@ export function FileDropZone({ zone, kind, onFiles, children }: FileDropZoneProp
 }
 
 /** Drops beside `zone` are ignored: the browser would open the file. */
-function useAddedFiles(zone: RefObject<HTMLElement | null>, onFiles: AddedFilesProps['onFiles']) {
+function useDraggedFiles(zone: RefObject<HTMLElement | null>, onFiles: AddedFilesProps['onFiles']) {
   const [dragged, setDragged] = useState<'over' | 'beside' | null>(null);
   const entered = useRef<EventTarget | null>(null);
 

@@ -1,7 +1,13 @@
+import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
+import { DialogPending } from '../ui/dialog-pending.tsx';
 import { lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
 import { libraryText } from './library-text.ts';
 
 const load = () => import('./late-parts.tsx');
+
+const dismissalOf = (actor: MediaPickerActor) => () => {
+  for (const type of ['alert.dismiss', 'delete.cancel', 'close.cancel'] as const) actor.send({ type });
+};
 
 export const MediaTrash = lazyDialog(
   async () => (await load()).MediaTrash,
@@ -14,10 +20,8 @@ export const RestoreFilesLine = lazyDialog(
 export const MediaUploads = lazyPart(async () => (await load()).MediaUploads);
 export const PickerDialog = lazyDialog(
   async () => (await load()).PickerDialog,
-  ({ actor }) =>
-    () => {
-      for (const type of ['alert.dismiss', 'delete.cancel', 'close.cancel'] as const) actor.send({ type });
-    },
+  ({ actor }) => dismissalOf(actor),
+  ({ actor }) => <DialogPending onDismiss={dismissalOf(actor)} />,
 );
 export const ShownFile = lazyPart(async () => (await load()).ShownFile, {
   pending: () => <p>{libraryText.detailsLoading}</p>,

@@ -90,7 +90,7 @@ export function MediaScreen(props: MediaScreenProps) {
   useLayoutEffect(() => {
     if (replaced?.isOpen === false) root.current?.focus({ preventScroll: true });
   }, [replaced]);
-  const dialog = useSelector(actor, ({ value }) => (value === 'closed' ? 'browsing' : value.open.library));
+  const isAsking = useSelector(actor, ({ value }) => value !== 'closed' && value.open.library !== 'browsing');
 
   return (
     <EditorLayout
@@ -99,8 +99,13 @@ export function MediaScreen(props: MediaScreenProps) {
       titleLang="en"
       lines={uses.state === 'partial' && onlyUnused && <UsesState uses={uses} />}
       busy={library.state === 'loading'}
-      covered={replaced?.isOpen === true}
-      cover={replaced && <Replacing {...{ replaced, itemsOf, maxBytes, uses, files }} onClosed={endChoice} />}
+      covered={isAsking || replaced?.isOpen === true}
+      cover={
+        <>
+          {replaced && <Replacing {...{ replaced, itemsOf, maxBytes, uses, files }} onClosed={endChoice} />}
+          {isAsking && <PickerDialog {...{ actor, files, uses }} label={libraryText.title} />}
+        </>
+      }
     >
       <section
         ref={root}
@@ -143,7 +148,6 @@ export function MediaScreen(props: MediaScreenProps) {
           renderFooter={(selection) => <ScreenFooter actor={actor} {...selection} />}
         />
       </section>
-      {dialog !== 'browsing' && <PickerDialog {...{ actor, files, uses }} label={libraryText.title} />}
     </EditorLayout>
   );
 }

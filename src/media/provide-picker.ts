@@ -18,7 +18,12 @@ export function provideMediaPicker(parts: MediaParts): typeof mediaPickerMachine
   };
   const call = <Input extends NonReducibleUnknown, Output>(
     of: (all: MediaCalls) => (call: Call<Input>) => Promise<Output>,
-  ) => fromPromise<Output, Input>(async (given) => of(await calls())(given));
+  ) =>
+    fromPromise<Output, Input>(async (given) => {
+      const all = await calls();
+      given.signal.throwIfAborted();
+      return of(all)(given);
+    });
   return mediaPickerMachine.provide({
     actors: {
       prepareFile: call(({ prepareFile }) => prepareFile),

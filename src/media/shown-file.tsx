@@ -41,7 +41,7 @@ export function ShownFile({ file, ratio, uses, onFiles, onReplace }: ShownFilePr
         <EditMediaButton key={file.id} file={file} ratio={ratio} onFiles={onFiles} />
       )}
       {onReplace && (
-        <Button size="small" disabledReason={whyKept(file, uses)} onPress={() => onReplace(file)}>
+        <Button size="small" disabledReason={replaceRefusal(file, uses)} onPress={() => onReplace(file)}>
           {replaceText.button}
         </Button>
       )}
@@ -49,7 +49,7 @@ export function ShownFile({ file, ratio, uses, onFiles, onReplace }: ShownFilePr
   );
 }
 
-function whyKept({ id }: MediaFile, { state, usesOf }: FileUses): string | undefined {
+function replaceRefusal({ id }: MediaFile, { state, usesOf }: FileUses): string | undefined {
   if (state === 'reading') return replaceText.unknown;
   return usesOf(id).length === 0 ? replaceText.unused : undefined;
 }

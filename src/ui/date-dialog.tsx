@@ -10,10 +10,10 @@ import { Popover } from 'react-aria-components/Popover';
 import { dateText } from '../text/fields.ts';
 import { Button } from './button.tsx';
 import { DateSegments, useDateEntry } from './date-entry.tsx';
-import { useFocusReturned } from './dialog.tsx';
 import { WarningIcon } from './icons.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { isBeforeOurEra, typedDate } from './typed-date.ts';
+import { useFocusReturned } from './use-focus-returned.ts';
 
 import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';

@@ -77,8 +77,10 @@ export function lazyPart<Props extends object>(
 export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   dismissOf: (props: Props) => (() => void) | undefined,
+  pending?: Stand<Props>['pending'],
 ) =>
   lazyPart<Props>(load, {
+    ...(pending && { pending }),
     failed: (failure, props) => (
       <Toast>
         <PartFailed {...failure} onDismiss={dismissOf(props)} />

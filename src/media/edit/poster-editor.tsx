@@ -94,6 +94,8 @@ export function PosterEditor({ onPoster, ...frameProps }: PosterEditorProps) {
         </IconButton>
         <input
           type="range"
+          // As on native buttons.
+          tabIndex={0}
           className={styles['slider']}
           aria-label={editorText.moment}
           aria-valuetext={time}
