@@ -25,15 +25,10 @@ interface BackgroundTask {
   readonly mediaId?: number;
 }
 
-interface DoneWork extends BackgroundTask {
-  readonly ms: number;
-  readonly bytes?: number;
-}
-
 /** Lines of JSON without addresses of people, names, contents, cookies or query strings. */
 export interface Log {
   readonly request: (outcome: RequestOutcome) => void;
-  readonly done: (work: DoneWork) => void;
+  readonly done: (work: BackgroundTask & { readonly ms: number; readonly bytes?: number }) => void;
   readonly failure: (identity: RequestIdentity | BackgroundTask, error: unknown) => void;
 }
 

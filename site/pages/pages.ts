@@ -5,12 +5,7 @@ import { topPage } from './top/top-page.tsx';
 
 type Load = () => Promise<{ readonly page: Page }>;
 
-interface DocumentPage {
-  readonly link: string | null;
-  readonly load: Load;
-}
-
-const pages: Readonly<Record<DocumentName, DocumentPage>> = {
+const pages: Readonly<Record<DocumentName, { readonly link: string | null; readonly load: Load }>> = {
   top: { link: null, load: async () => ({ page: topPage }) },
   about: { link: siteText.about, load: () => import('./about/about-page.tsx') },
   price: { link: '料金', load: () => import('./price/price-page.tsx') },

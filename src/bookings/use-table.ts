@@ -187,14 +187,9 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
   return { items, gaps, measure: virtualizer.measureElement };
 }
 
-interface RowFocus {
-  readonly id: number;
-  readonly control: string;
-}
-
 /** `at` is -1 without focus. The focus of a removed row moves to the row now at its index, else to the heading. */
 export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly TrialCustomer[]) {
-  const [focused, setFocused] = useState<RowFocus | null>(null);
+  const [focused, setFocused] = useState<{ readonly id: number; readonly control: string } | null>(null);
   const at = useMemo(
     () => (focused === null ? -1 : rows.findIndex(({ id }) => id === focused.id)),
     [focused, rows],

@@ -19,14 +19,10 @@ export interface SeenCall {
   readonly readings: readonly SeenReading[];
 }
 
-interface ListedCall extends SeenCall {
-  readonly key: number;
-}
-
 const storedCalls = 200;
 
 export class CallStore {
-  readonly #calls = createStore<readonly ListedCall[]>([]);
+  readonly #calls = createStore<readonly (SeenCall & { readonly key: number })[]>([]);
   #lastKey = 0;
 
   readonly get = this.#calls.get;

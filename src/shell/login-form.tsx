@@ -10,15 +10,10 @@ import { TextField } from '../ui/text-field.tsx';
 
 import styles from './login.module.css';
 
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
-
 export interface LoginFormProps {
   readonly busy: boolean;
   readonly failure: LoginFailure | null;
-  readonly onSubmit: (credentials: Credentials) => void;
+  readonly onSubmit: (credentials: { readonly username: string; readonly password: string }) => void;
   readonly username?: string;
 }
 
