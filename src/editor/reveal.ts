@@ -23,15 +23,15 @@ export type MountedLists = ReturnType<typeof createMountedLists>;
 
 export function createMountedLists() {
   const all = new Set<MountedList>();
-  let asked = { act: () => {}, from: document.activeElement };
+  let lastRequest: { focusTarget: () => boolean; from: Element | null } | null = null;
   return {
     all: all as ReadonlySet<MountedList>,
     register(list: MountedList) {
       all.add(list);
       return () => void all.delete(list);
     },
-    /** `act` looks for what is mounted: now, and again in `come`. */
-    mount(path: Path, isItemOpened = false, act = () => {}): void {
+    /** Where `focusTarget` finds nothing yet, `repeatForLatePart` calls it again. */
+    mount(path: Path, isItemOpened = false, focusTarget = () => true): void {
       // Flushes pending updates: a list may not have rendered its new items yet.
       flushSync(() => undefined);
       // A nested list registers when the outer one has mounted it.
@@ -44,12 +44,13 @@ export function createMountedLists() {
           }
         });
       }
-      act();
-      asked = { act, from: document.activeElement };
+      lastRequest = focusTarget() ? null : { focusTarget, from: document.activeElement };
     },
-    /** For a part whose script may have come late. A focus that a person has moved since stays. */
-    come: (): void => {
-      if ([asked.from, document.body].includes(document.activeElement)) asked.act();
+    /** A focus that a person has moved since stays. */
+    repeatForLatePart: (): void => {
+      const request = lastRequest;
+      lastRequest = null;
+      if (request && [request.from, document.body].includes(document.activeElement)) request.focusTarget();
     },
   };
 }
@@ -93,6 +94,7 @@ export function focusField(lookup: FieldLookup, path: Path): void {
   lookup.lists.mount(path, false, () => {
     const control = controlAt(lookup, path);
     if (control) keepInView(control, focusByConsole);
+    return control !== null;
   });
 }
 
@@ -104,15 +106,16 @@ export function itemElementAt({ editor, area }: FieldLookup, path: Path): HTMLEl
 export const enterField = (lookup: FieldLookup, path: Path): void =>
   lookup.lists.mount(path, true, () => enterMounted(lookup, path));
 
-function enterMounted(lookup: FieldLookup, path: Path): void {
+function enterMounted(lookup: FieldLookup, path: Path): boolean {
   const control = controlAt(lookup, path) ?? itemElementAt(lookup, path);
-  if (!control || control.closest('[inert], [aria-hidden="true"]')) return;
+  if (!control || control.closest('[inert], [aria-hidden="true"]')) return false;
   keepInView(control, focusInView);
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return true;
   // Null without a caret: a checkbox.
-  if (control.selectionStart === null) return;
+  if (control.selectionStart === null) return true;
   control.setSelectionRange(control.value.length, control.value.length);
   control.scrollTop = control.scrollHeight;
+  return true;
 }
 
 export function revealField(lookup: FieldLookup, path: Path): void {
@@ -126,6 +129,7 @@ const pathsAround = (path: Path): readonly Path[] => path.map((_step, at) => pat
 export function leadTo(lookup: FieldLookup, path: Path): void {
   lookup.lists.mount(path, true, () => {
     const target = pathsAround(path).find((each) => controlAt(lookup, each) ?? itemElementAt(lookup, each));
-    if (target) enterMounted(lookup, target);
+    // An item around the field is only its next best.
+    return target !== undefined && enterMounted(lookup, target) && target.length === path.length;
   });
 }

@@ -22,7 +22,7 @@ import { SessionDialogs } from '../session/session-dialogs.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LeaveDialog } from '../shell/lazy-dialogs.tsx';
 import { usePreloadedRoutes } from '../shell/preloaded-routes.ts';
-import { hasUnsavedWork, useLeaveQuestion } from '../shell/unsaved-work.ts';
+import { hasUnsavedWork, stopUnsavedWork, useLeaveQuestion } from '../shell/unsaved-work.ts';
 import { TimeZoneContext } from '../ui/time-zone.ts';
 import { renderTooltip, TooltipBubble } from '../ui/tooltip.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -125,6 +125,7 @@ function Shell() {
         <LeaveDialog
           onLeave={() => {
             setLeavingTo(null);
+            stopUnsavedWork();
             logOut();
           }}
           onStay={() => setLeavingTo(null)}

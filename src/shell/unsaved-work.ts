@@ -18,6 +18,10 @@ export const hasUnsavedWork = (): boolean => [...checks.keys()].some((isUnsaved)
 export const leaveWordsNow = (): LeaveWords | undefined =>
   [...checks].find(([isUnsaved]) => isUnsaved())?.[1];
 
+export function stopUnsavedWork(): void {
+  for (const words of checks.values()) words?.onLeave?.();
+}
+
 export function useUnsavedWork(isUnsaved: () => boolean, words?: LeaveWords): void {
   useEffect(() => {
     checks.set(isUnsaved, words);
@@ -53,7 +57,7 @@ export function useLeaveQuestion(isUnsaved: () => boolean): LeaveQuestion | null
           setQuestion({
             onLeave: () => {
               setQuestion(null);
-              for (const words of checks.values()) words?.onLeave?.();
+              stopUnsavedWork();
               if (action === 'PUSH') history.push(href, state, options);
               else if (action === 'REPLACE') history.replace(href, state, options);
               else history.go(steps, options);

@@ -61,10 +61,11 @@ export function lazyPart<Props extends object>(
           setFailure({ canRetry: !(error instanceof ScriptFailure) || error.canRetry });
         }
       };
-      if (isLate) afterPaint(() => void fetchPart());
-      else void fetchPart();
+      const start = () => void fetchPart();
+      const cancel = isLate ? afterPaint(start) : start();
       return () => {
         isGone = true;
+        cancel?.();
       };
     }, [Part, failure]);
     if (Part) return <Part {...props} />;

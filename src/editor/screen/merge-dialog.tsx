@@ -103,7 +103,14 @@ function CollisionChoice({ entry: { place, sides: texts }, side, onChoose }: Col
       <div className={styles['sides']}>
         {sides.map((each) => (
           <label key={each} className={styles['side']}>
-            <input type="radio" name={name} checked={each === side} onChange={() => onChoose(each)} />
+            <input
+              type="radio"
+              // As on native buttons.
+              tabIndex={0}
+              name={name}
+              checked={each === side}
+              onChange={() => onChoose(each)}
+            />
             <span className={styles['mark']} />
             <span className={styles['name']}>{mergeText.side[each]}</span>
             <span className={styles['value']}>

@@ -125,9 +125,11 @@ export function createCommands(parts: EditorParts, board: Board) {
     say(slotWords.moved(name, { list: dayText[day].name, at: index + 1, total: idsIn(day).length }));
 
   const focusPanel = () =>
-    lists.mount(weekPath, false, () =>
-      parts.area.current?.querySelector<HTMLElement>('[data-panel]')?.focus(),
-    );
+    lists.mount(weekPath, false, () => {
+      const panel = parts.area.current?.querySelector<HTMLElement>('[role][data-panel]');
+      panel?.focus();
+      return Boolean(panel);
+    });
 
   /** Focuses the first field; the panel itself without fields, and after a touch, which would open the keyboard. */
   function open(path: PathTo<LessonSlot>, byFinger = false): void {

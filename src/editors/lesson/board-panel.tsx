@@ -1,20 +1,38 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { under } from '../../editing/paths.ts';
 import { useEditor } from '../../editor/editor-context.tsx';
 import { focusInPlace } from '../../ui/console-focus.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { positionOf, type SortedLists } from '../../ui/sortable/list-positions.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { dayNamed, dayPaths } from './draft.ts';
 import { useLessonParts, useBoardState } from './lesson-context.ts';
 
+/** Has the focus after Retry, and leaves it to the panel, which is not in the page yet. */
+function PanelPlace({ children }: { readonly children?: ReactNode }) {
+  const place = useFocusKept<HTMLDivElement>(() => {
+    queueMicrotask(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[data-panel]')?.focus();
+    });
+    return null;
+  });
+  return (
+    <div ref={place} data-panel tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
 const Panel = lazyPart(async () => (await import('./slot-panel.tsx')).Panel, {
   failed: (failure, { onClose }) => (
-    <div data-panel tabIndex={-1}>
+    <PanelPlace>
       <PartFailed {...failure} onDismiss={onClose} />
-    </div>
+    </PanelPlace>
   ),
+  pending: () => <PanelPlace />,
 });
 
 export function BoardPanel({ lists }: { readonly lists: SortedLists }) {

@@ -105,8 +105,8 @@ interface SidePanelProps
 
 function SidePanel({ kind, slot, onLeave, children, ...labels }: SidePanelProps) {
   const panel = useFocusKept<HTMLDivElement>(onLeave);
-  const { come } = useEditor().lists;
-  useLayoutEffect(come, [come]);
+  const { repeatForLatePart } = useEditor().lists;
+  useLayoutEffect(repeatForLatePart, [repeatForLatePart]);
   return (
     // By hand: React Aria's group has no focus of its own.
     <div

@@ -11,7 +11,7 @@ import { bareText } from './tag-text.ts';
 import fieldStyles from '../field.module.css';
 import styles from './tag-field.module.css';
 
-function ReadTags(props: TagFieldProps & { readonly isBusy: boolean }) {
+function TagsAsText(props: TagFieldProps & { readonly isBusy: boolean }) {
   const { tags, input, name, notice, isBusy, ...given } = props;
   const { frame } = useField(given);
   // It can have the focus, by its name, and leaves it to the field, which is not in the page yet.
@@ -49,8 +49,8 @@ function ReadTags(props: TagFieldProps & { readonly isBusy: boolean }) {
 export const lateTagField = (load: () => Promise<ComponentType<TagFieldProps>>) =>
   lazyPart(load, {
     isLate: true,
-    pending: (props) => <ReadTags {...props} isBusy />,
+    pending: (props) => <TagsAsText {...props} isBusy />,
     failed: (failure, props) => (
-      <ReadTags {...props} isBusy={false} notice={<PartFailed {...failure} onDismiss={undefined} />} />
+      <TagsAsText {...props} isBusy={false} notice={<PartFailed {...failure} onDismiss={undefined} />} />
     ),
   });

@@ -3,10 +3,13 @@ import { test } from 'vitest';
 
 import { login } from '../../../src/contract/http/session.ts';
 import { cancelTrialCustomer } from '../../../src/contract/http/trial.ts';
+import { getTopContent } from '../../../src/documents/top/document.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { heard } from '../../fixtures/heard.ts';
+import { logoutButton, logoutQuestion } from '../../fixtures/session-end.ts';
 import { booking } from '../../pages/trial-bookings.ts';
-import { answer, hold, refused } from '../answers.ts';
+import { answer, demoOf, hold, refused } from '../answers.ts';
+import { holdTime, letTimePass } from '../time.ts';
 import { openBookings } from './bookings.ts';
 
 test('selected bookings are cancelled one after the other after one question; what fails stays selected and says why, and an expired session continues after signing in', async () => {
@@ -61,7 +64,7 @@ test('selected bookings are cancelled one after the other after one question; wh
   expect(backend.sent(cancelTrialCustomer)).toEqual([3, 7, 7, 20].map((id) => ({ trial_customer_id: id })));
 });
 
-test('a run of cancellations is stopped from its bar, which stays and has the focus, also where nothing is selected any more; leaving during a run is asked about and ends it', async () => {
+test('a run of cancellations is stopped from its bar, which stays and has the focus, also where nothing is selected any more; leaving or signing out during a run is asked about and ends it', async () => {
   const cancels = hold(cancelTrialCustomer);
   const { page, trial, backend, bookings } = await openBookings([cancels]);
   const bar = page.getByRole('group', { name: '選択した予約' });
@@ -108,10 +111,19 @@ test('a run of cancellations is stopped from its bar, which stays and has the fo
   await leaving.getByRole('button', { name: 'このページに残る' }).press('Enter');
   third.reply(bookings.cancel(third.asked));
   const fourth = await cancels.next();
+  const reads = hold(getTopContent);
+  backend.answer(reads);
+  // The router waits for the read only for a moment.
+  holdTime();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await leaving.getByRole('button', { name: 'ページを離れる' }).press('Enter');
-  await expect(page).toHaveURL('/');
+  const read = await reads.next();
   fourth.reply(bookings.cancel(fourth.asked));
+  await expect(trial.status('2件の体験予約をキャンセルしました。残り1件は中止しました。')).toBeVisible();
+  expect(cancels.count()).toBe(4);
+  letTimePass();
+  read.reply(demoOf(getTopContent));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top');
   await page.goBack();
   await trial.expectNames('伊藤 花', '渡辺 大地');
   expect(bookings.all.map(({ id }) => id)).toEqual([20, 10000]);
@@ -119,6 +131,17 @@ test('a run of cancellations is stopped from its bar, which stays and has the fo
     { trial_customer_id: 7 },
     { trial_customer_id: 12 },
   ]);
+
+  await everyBox.click();
+  await bar.getByRole('button', { name: '予約をキャンセル' }).click();
+  await question.getByRole('button', { name: '2件をキャンセル' }).press('Enter');
+  const fifth = await cancels.next();
+  await logoutButton(page).click();
+  await leaving.getByRole('button', { name: 'ページを離れる' }).press('Enter');
+  await expect(logoutQuestion(page)).toBeVisible();
+  fifth.reply(bookings.cancel(fifth.asked));
+  await expect(bar).not.toContainText('キャンセル中');
+  expect(cancels.count()).toBe(5);
 });
 
 test('a run of cancellations ends with a call that the backend does not answer for its booking, and says of the rest that it was not tried', async () => {
