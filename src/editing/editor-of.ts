@@ -60,11 +60,6 @@ export function editorList(list: AnyList, special?: Parameters<typeof completed>
   return completed(list, special);
 }
 
-interface EditorSpecial<D extends Described<Fields>> {
-  readonly fields?: SpecialFields<D['fields']>;
-  readonly empty?: Draft<D>;
-}
-
 export const textOfItem =
   (fields: Fields) =>
   (item: object): string =>
@@ -75,7 +70,7 @@ export const textOfItem =
 export function editorOf<D extends Described<Fields>>(
   id: string,
   document: D,
-  special?: EditorSpecial<D>,
+  special?: { readonly fields?: SpecialFields<D['fields']>; readonly empty?: Draft<D> },
 ): EditorDefinition<Draft<D>, SavedAs<D>>;
 export function editorOf(
   id: string,

@@ -38,10 +38,6 @@ type BatchEvent<Item> =
 
 type CallReport = DoneActorEvent<void, 'performCall'> | ErrorActorEvent<unknown, 'performCall'>;
 
-interface BatchEnded<Item> extends Omit<BatchContext<Item>, 'todo'> {
-  readonly type: 'batch.ended';
-}
-
 /** Statuses below 500 that are not about the item: too slow, or too many calls. */
 const generalStatuses: ReadonlySet<number> = new Set([408, 429]);
 
@@ -60,7 +56,7 @@ function createBatchMachine<Item>({ id, isAlwaysReported = false }: BatchOptions
     types: {
       context: typeOf<BatchContext<Item>>(),
       events: typeOf<BatchEvent<Item> | CallReport>(),
-      emitted: typeOf<BatchEnded<Item>>(),
+      emitted: typeOf<Omit<BatchContext<Item>, 'todo'> & { readonly type: 'batch.ended' }>(),
       tags: typeOf<'busy'>(),
     },
     actors: {
