@@ -43,17 +43,6 @@ async function showsBookings(stage: BookingStage, context: Context): Promise<voi
   }
 }
 
-/**
- * Expects the options of a select after the one for all, by the hidden native select that React Aria keeps for forms:
- * under a dialog the list cannot be opened.
- */
-const offers = async ({ page }: BookingStage, name: string, options: readonly string[]) => {
-  const hidden = page.locator(`select[name="${name}"] option`);
-  // In no order that a person could see.
-  const offered = async () => (await hidden.allTextContents()).map((text) => text.trim()).toSorted();
-  await expect.poll(offered).toEqual(['', 'すべて', ...options].toSorted());
-};
-
 const texts = { reschedule: '予約日の変更に失敗しました。', cancel: '削除に失敗しました。' } as const;
 
 const questionOf = (change: BookingChange): string =>
@@ -69,8 +58,6 @@ const looks: ByState<Machine, Look<BookingStage, Context>> = {
   'address.current': async (stage, context) => {
     const { view } = context;
     await showsBookings(stage, context);
-    await offers(stage, 'studio', ['渋谷校', '新宿校']);
-    await offers(stage, 'lesson', view.filter.studio === '新宿校' ? [] : ['ヨガ']);
     await expect.poll(() => addressed(stage)).toEqual(paramsOf(view));
     await expect(stage.search).toHaveValue(view.filter.searchText);
     await expect(stage.select('スタジオ')).toHaveText(

@@ -17,9 +17,11 @@ import type {
 } from '../machines/media-picker-state.ts';
 import { createAttempts } from '../saving/attempts.ts';
 import { inDoubtText } from '../text/failures.ts';
+import { prepareFile } from './prepare/picture.ts';
+import { videoThumbnail } from './prepare/video-thumbnail.ts';
 import { deleteText } from './text.ts';
 import type { UploadFiles } from './upload-files.ts';
-import { uploadAttempts, withoutLocation, prepareUpload } from './uploads.ts';
+import { uploadAttempts, withoutLocation } from './uploads.ts';
 
 export interface MediaParts {
   readonly queryClient: QueryClient;
@@ -47,7 +49,7 @@ export function createMediaCalls(parts: MediaParts) {
       signal,
     }: Call<PrepareFileInput>): Promise<PreparedFile> => {
       const keep = (converted: File) => files.replace(file.id, converted);
-      const prepared = await prepareUpload(files.get(file.id), { largeChoice, signal, keep });
+      const prepared = await prepareFile(files.get(file.id), { largeChoice, signal, keep });
       if (prepared.kind === 'large') return prepared;
       const { name, size, type } = prepared.file;
       files.replace(file.id, prepared.file);
@@ -171,7 +173,6 @@ function libraryOf({ queryClient, send }: MediaParts) {
 async function thumbnailOf(file: File): Promise<Blob | null> {
   if (mediaKind({ mime_type: file.type }) !== 'video') return null;
   try {
-    const { videoThumbnail } = await import('./prepare/video-thumbnail.ts');
     return await videoThumbnail(file);
   } catch (error) {
     console.info('thumbnail', error);

@@ -4,9 +4,7 @@ import { isInDoubt } from '../machines/failure.ts';
 import type { SentFile, Upload } from '../machines/media-picker-state.ts';
 import { createAttempts } from '../saving/attempts.ts';
 import { inDoubtText } from '../text/failures.ts';
-import { withinScriptTime } from '../ui/lazy-part.tsx';
 import { isHeic, Unprepared } from './prepare/local-files.ts';
-import type { Preparation, Prepared } from './prepare/picture.ts';
 import { prepareText } from './prepare/text.ts';
 import { uploadFailedText, uploadText } from './text.ts';
 import { loadBlanking } from './upload-files.ts';
@@ -66,15 +64,6 @@ export function uploadAttempts(readAgain: () => Promise<readonly MediaFile[] | n
     if (sent) matched.add(sent.id);
     return sent;
   };
-}
-
-export async function prepareUpload(file: File, preparation: Preparation): Promise<Prepared> {
-  const script = await withinScriptTime(import('./prepare/picture.ts')).catch((error: unknown) => {
-    console.info('prepare', error);
-    if (isHeic(file)) throw new Unprepared('script', prepareText.noDecoder, error);
-    return null;
-  });
-  return script === null ? { kind: 'ready', file } : script.prepareFile(file, preparation);
 }
 
 /** Without the location; same size, name and type. Rejects with `Unprepared`: a file is not sent without the script. */
