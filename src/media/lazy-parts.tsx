@@ -21,7 +21,7 @@ export const MediaUploads = lazyPart(async () => (await load()).MediaUploads);
 export const PickerDialog = lazyDialog(
   async () => (await load()).PickerDialog,
   ({ actor }) => dismissalOf(actor),
-  ({ actor }) => <DialogPending onDismiss={dismissalOf(actor)} />,
+  DialogPending,
 );
 export const ShownFile = lazyPart(async () => (await load()).ShownFile, {
   pending: () => <p>{libraryText.detailsLoading}</p>,

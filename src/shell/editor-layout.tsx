@@ -76,6 +76,7 @@ export function EditorLayout(props: EditorLayoutProps) {
   const { crumbs, title, titleLang, toolbar, status, lines, overlay, scrollRef, children } = props;
   const { cover, aside, busy = false, covered = false, preview } = props;
   const { layout, style, size, move } = useEditWidth();
+  const isCovered = covered !== false;
   const titleId = useId();
   const narrow = useMediaQuery(narrowQuery);
   const [view, chooseView] = useView();
@@ -121,19 +122,25 @@ export function EditorLayout(props: EditorLayoutProps) {
         />
         {/* Labelled, because the site's page in the frame has a `main` too. By hand: the skip link leads to it. */}
         <main className={styles['main']} id={mainId} tabIndex={-1} aria-labelledby={titleId}>
-          <div className={styles['area']} inert={covered !== false}>
+          <div className={styles['area']}>
             <header className={styles['header']}>
               <PageHeading className={styles['title']} id={titleId} lang={titleLang}>
                 {title}
               </PageHeading>
-              {toolbar}
+              <div className={styles['toolbar']} inert={isCovered}>
+                {toolbar}
+              </div>
             </header>
-            <div className={styles['lines']}>
+            <div className={styles['lines']} inert={isCovered}>
               <DeletionLine />
               {lines}
             </div>
-            {aside && <div className={styles['aside']}>{aside}</div>}
-            <div className={styles['stage']}>
+            {aside && (
+              <div className={styles['aside']} inert={isCovered}>
+                {aside}
+              </div>
+            )}
+            <div className={styles['stage']} inert={isCovered}>
               {/* By hand: no part of React Aria is busy. */}
               <div className={styles['scroll']} {...scrollContainer} ref={scrollRef} aria-busy={busy}>
                 {children}
@@ -141,7 +148,7 @@ export function EditorLayout(props: EditorLayoutProps) {
               {overlay}
             </div>
           </div>
-          {cover && <div className={covered ? styles['cover'] : undefined}>{cover}</div>}
+          {cover && <div className={isCovered ? styles['cover'] : undefined}>{cover}</div>}
         </main>
       </div>
       {preview !== undefined && <div className={styles['preview']}>{preview}</div>}

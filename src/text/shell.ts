@@ -67,6 +67,7 @@ export const screenErrorText = {
 } as const;
 
 export const partText = {
+  title: '読み込みの失敗',
   failed: '画面の一部を読み込めませんでした。通信環境を確認してください。編集中の内容は保持されています。',
   gone: '画面の一部を読み込めませんでした。システムが更新された可能性があります。編集中の内容は保持されています。保存してから、ページを再読み込みしてください。',
 } as const;

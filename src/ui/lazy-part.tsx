@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 import { partText } from '../text/shell.ts';
+import type { DialogPendingProps } from './dialog-pending.tsx';
 import { ScriptFailure, scriptTimeout } from './fetched-script.ts';
 import { FailureLine } from './status-line.tsx';
 import { Toast } from './toast.tsx';
@@ -74,19 +75,23 @@ export function lazyPart<Props extends object>(
   return Object.assign(Lazy, { preload: async () => void (await fetchKept().catch(() => undefined)) });
 }
 
-/** A part that floats: what `dismissOf` gives closes it where its script fails. */
+/** A part that floats: what `dismissOf` gives closes it where its script fails. `Place` stands for it until it comes. */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   dismissOf: (props: Props) => (() => void) | undefined,
-  pending?: Stand<Props>['pending'],
+  Place?: ComponentType<DialogPendingProps>,
 ) =>
   lazyPart<Props>(load, {
-    ...(pending && { pending }),
-    failed: (failure, props) => (
-      <Toast>
-        <PartFailed {...failure} onDismiss={dismissOf(props)} />
-      </Toast>
-    ),
+    ...(Place && { pending: (props) => <Place onDismiss={dismissOf(props)} /> }),
+    failed: (failure, props) => {
+      const onDismiss = dismissOf(props);
+      const toast = (
+        <Toast>
+          <PartFailed {...failure} onDismiss={onDismiss} />
+        </Toast>
+      );
+      return Place ? <Place onDismiss={onDismiss}>{toast}</Place> : toast;
+    },
   });
 
 interface PartFailedProps extends PartFailure {

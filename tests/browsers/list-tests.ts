@@ -12,7 +12,8 @@ export function listTests(declare: Declare): void {
     };
     await expectOrder(...first);
     const heard = screen.said('青山 美咲 2番目、全8件');
-    await screen.button('青山 美咲を並べ替え（1番目）').drag({ x: 0, y: 40, until: heard });
+    const next = screen.button('藤堂 蓮を並べ替え（2番目）');
+    await screen.button('青山 美咲を並べ替え（1番目）').drag({ to: next, until: heard });
     await expectOrder('藤堂 蓮', '青山 美咲');
     await submit(screen, 'インストラクター情報を更新しました。');
 
@@ -36,7 +37,8 @@ export function listTests(declare: Declare): void {
       // Its name goes on with who teaches and what is to be checked.
       const slot = (name: string) => screen.role('gridcell', new RegExp(`^${name} `));
       const heard = screen.said('月曜 1番目: 火曜 1番目、全3件');
-      await slot('月曜 1番目 09:30 庭ヨガ').drag({ x: 10, y: 0, until: heard });
+      const next = slot('火曜 1番目 09:30 リラックスヨガ');
+      await slot('月曜 1番目 09:30 庭ヨガ').drag({ to: next, until: heard });
       await slot('火曜 2番目 09:30 リラックスヨガ').expectShown();
       await slot('火曜 1番目 09:30 庭ヨガ').focus();
       await screen.press('m');

@@ -114,8 +114,7 @@ export class Screen {
 }
 
 interface Drag {
-  readonly x: number;
-  readonly y: number;
+  readonly to: Locator;
   readonly until: Locator;
 }
 
@@ -200,15 +199,18 @@ export class Locator {
     await this.expect({ isFocused: true });
   }
 
-  /** Drags the element by steps of `x` and `y` until an element is shown, and drops it. */
-  async drag({ x, y, until }: Drag): Promise<void> {
+  /** Drags the element to where another is, and drops it there once a third is shown. */
+  async drag({ to, until }: Drag): Promise<void> {
     const from = await this.spot();
     const { tab } = this.#screen;
     await tab.moveMouse(from.x, from.y);
     await tab.pressMouse();
-    for (let step = 1; step < 40 && (await until.see()).length === 0; step += 1) {
-      await tab.moveMouse(from.x + step * x, from.y + step * y);
-      // A busy browser shows the target late: the mouse must not leave the window meanwhile.
+    await tab.moveMouse(from.x + 8, from.y + 8);
+    // The items of a list close when one of them is lifted.
+    const end = await to.spot();
+    for (let step = 1; step <= 4; step += 1) {
+      const at = (start: number, last: number) => Math.round(start + ((last - start) * step) / 4);
+      await tab.moveMouse(at(from.x, end.x), at(from.y, end.y));
       await this.#screen.ask('frame', [], 'console');
     }
     await until.expectShown();

@@ -46,8 +46,16 @@ test('what is pressed on the library’s screen before its scripts are there hap
   await screen.delete.click();
   const failures = page.getByRole('alert').filter({ hasText: '画面の一部を読み込めませんでした。' });
   await expect(failures).toHaveCount(3);
+  const failed = page.getByRole('dialog', { name: '読み込みの失敗' });
+  await expect(failed).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(failed).toHaveCount(0);
+  await expect(screen.delete).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(failed).toBeFocused();
   await page.unroute(lateScript);
-  await page.getByRole('button', { name: '再試行' }).last().click();
+  await failed.getByRole('button', { name: '再試行' }).press('Enter');
   await expect(screen.question).toContainText('studio-yoi.jpg');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '再試行' }).last().click();
