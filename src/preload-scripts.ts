@@ -40,3 +40,6 @@ const screen = screenAt(location.pathname);
 
 export const preloaded = screen === null ? [] : scriptsOf(screen);
 preloaded.forEach(preload);
+
+// A browser's first look at its locales takes 12 ms. React Aria asks for it at once; here the scripts are still on their way.
+Intl.DateTimeFormat.supportedLocalesOf('ja');

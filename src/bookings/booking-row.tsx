@@ -127,7 +127,7 @@ export const BookingRow = memo(function BookingRow({
       {cell('lesson', booking.lesson)}
       {cell('created_at', cellText.created_at(booking))}
       {cell('access', cellText.access(booking))}
-      {cell('message', <Message name={booking.name} text={booking.message} />)}
+      {cell('message', <Message key={booking.id} name={booking.name} text={booking.message} />)}
       {contact('mail', mailLinkOf(booking))}
       {contact('tel', telTo(booking.tel))}
       {cell(

@@ -111,14 +111,14 @@ export function BookingTable(props: BookingTableProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- takes the presses of the buttons inside, which keys make clicks. */}
         <tbody ref={body} {...roles.rows} onClick={press}>
           {/* One flat list of keys, so that a row keeps its element and its focus when rows before it are unmounted. */}
-          {items.flatMap(({ index: at }, position) => {
+          {items.flatMap(({ index: at, key }, position) => {
             const booking = rows[at];
             if (!booking) return [];
             const change = running[booking.id];
             return [
-              <Gap key={`gap before ${booking.id}`} height={gaps[position]} />,
+              <Gap key={`gap before ${key}`} height={gaps[position]} />,
               <BookingRow
-                key={booking.id}
+                key={key}
                 ref={measure}
                 booking={booking}
                 at={at}

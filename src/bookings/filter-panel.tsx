@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 
 import { transports, type StudioLessons } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
@@ -26,7 +26,10 @@ export function FilterPanel({ list, reads, view }: FilterPanelProps) {
   const { filter, sort } = view;
   const lessons = reads.studioLessons.data?.rows;
   const isTurned = filter.dateTo !== '' && filter.dateTo < filter.dateFrom;
-  const change = (changed: Partial<BookingFilter>) => list.send({ type: 'filter.change', filter: changed });
+  const change = useCallback(
+    (changed: Partial<BookingFilter>) => list.send({ type: 'filter.change', filter: changed }),
+    [list],
+  );
   return (
     <>
       <SelectField
@@ -47,7 +50,7 @@ export function FilterPanel({ list, reads, view }: FilterPanelProps) {
           name={name}
           value={filter[name]}
           error={name === 'dateTo' && isTurned ? bookingFilterText.turnedRange : null}
-          onValue={(day) => change({ [name]: day })}
+          onChange={change}
         />
       ))}
       <Toggles legend={bookingFilterText.access}>
@@ -96,10 +99,11 @@ interface DayFilterProps {
   /** yyyy-mm-dd, or empty. */
   readonly value: string;
   readonly error: string | null;
-  readonly onValue: (value: string) => void;
+  readonly onChange: (changed: Partial<BookingFilter>) => void;
 }
 
-function DayFilter({ name, value, error, onValue }: DayFilterProps) {
+/** Its date field has many parts, which most changes of the view do not concern. */
+const DayFilter = memo(function DayFilter({ name, value, error, onChange }: DayFilterProps) {
   const date = useMemo(() => writtenDate(value), [value]);
   return (
     <DateField
@@ -107,10 +111,10 @@ function DayFilter({ name, value, error, onValue }: DayFilterProps) {
       name={name}
       value={date}
       error={error}
-      onValue={(next) => onValue(next === null ? '' : String(next))}
+      onValue={(next) => onChange({ [name]: next === null ? '' : String(next) })}
     />
   );
-}
+});
 
 function studioOptions(names: readonly string[] | undefined, value: string) {
   const options = names?.map((name) => ({ value: name, label: name })) ?? [];

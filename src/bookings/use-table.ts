@@ -58,6 +58,26 @@ const overscans: Record<
 
 const whole = 16;
 
+const byPlace = (at: number): number => at;
+
+/** Within a view a booking keeps its row when others come and go; a new one takes the rows at their places. */
+function useRowKeys(rows: readonly TrialCustomer[], view: BookingView, hasFocus: boolean) {
+  const [last, setLast] = useState({ rows, view });
+  let base = last;
+  if (last.view !== view || (last.rows.length === 0 && rows.length > 0)) {
+    base = { rows: hasFocus ? last.rows : rows, view };
+    setLast(base);
+  }
+  return useMemo(() => {
+    if (rows === base.rows) return byPlace;
+    const places = new Map(base.rows.map(({ id }, at) => [id, at]));
+    return (at: number) => {
+      const { id } = rows[at] ?? { id: at };
+      return places.get(id) ?? `new ${id}`;
+    };
+  }, [rows, base.rows]);
+}
+
 interface VirtualRows {
   readonly rows: readonly TrialCustomer[];
   readonly view: BookingView;
@@ -141,7 +161,7 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
     // No row before the table has its place: it would be mounted, measured and perhaps taken away again.
     enabled: width > 0,
     getScrollElement: () => area.current,
-    getItemKey: useCallback((at: number) => rows[at]?.id ?? at, [rows]),
+    getItemKey: useRowKeys(rows, view, focusedAt >= 0),
     estimateSize: () => estimate,
     measureElement: heightOf,
     rangeExtractor: useCallback(
@@ -173,7 +193,8 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
   useLayoutEffect(() => {
     if (lastView.current === view) return;
     lastView.current = view;
-    if (!area.current || !body.current) return;
+    // At its top already: the browser would lay out the new rows to say so.
+    if (!isScrolled.current || !area.current || !body.current) return;
     const head = body.current.previousElementSibling?.getBoundingClientRect().height ?? 0;
     const { top: edge } = area.current.getBoundingClientRect();
     const passed = edge + head - body.current.getBoundingClientRect().top;

@@ -21,9 +21,10 @@ export const Route = createFileRoute('/_console/trial')({
   loader: async ({ context: { config, queryClient, send } }) => {
     // Today of the date fields, which no other screen has, is the date in the studio's time zone.
     setLocalTimeZone(config.timeZone);
+    const bookings = queryClient.prefetchQuery(bookingsQuery(send));
     void queryClient.prefetchQuery(studioNamesQuery(send));
     void queryClient.prefetchQuery(studioLessonsQuery(send));
-    await awaitBriefly(queryClient.prefetchQuery(bookingsQuery(send)));
+    await awaitBriefly(bookings);
   },
   component: Bookings,
 });
