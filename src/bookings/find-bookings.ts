@@ -8,8 +8,6 @@ export interface BookingIndex {
   readonly bookings: readonly TrialCustomer[];
   /** Field values in lower case, joined by `fieldEnd`, by position; computed at the first search. */
   readonly searched: () => readonly string[];
-  /** Places of the names in their order, the same where none is before the other; computed at the first sort. */
-  readonly namePlaces: () => ReadonlyMap<string, number>;
 }
 
 const fieldEnd = '\u0000';
@@ -19,26 +17,7 @@ const searchedIn = (booking: TrialCustomer): string => Object.values(booking).jo
 export function indexBookings(read: readonly TrialCustomer[]): BookingIndex {
   const bookings = read.toSorted((first, second) => first.id - second.id);
   let searched: readonly string[] | null = null;
-  let namePlaces: ReadonlyMap<string, number> | null = null;
-  return {
-    bookings,
-    searched: () => (searched ??= bookings.map(searchedIn)),
-    namePlaces: () => (namePlaces ??= placesOf(bookings.map(({ name }) => name))),
-  };
-}
-
-/** Faster than `localeCompare(…, 'ja')`, which looks the locale up at every call. */
-const { compare } = new Intl.Collator('ja');
-
-function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
-  const ordered = [...new Set(names)].toSorted(compare);
-  let place = 0;
-  return new Map(
-    ordered.map((name, at) => {
-      if (compare(ordered[at - 1] ?? name, name) !== 0) place = at;
-      return [name, place];
-    }),
-  );
+  return { bookings, searched: () => (searched ??= bookings.map(searchedIn)) };
 }
 
 /** Filtered and sorted: docs/behaviour.md#bookings. */
@@ -48,7 +27,7 @@ export function findBookings(
   today: CalendarDate,
 ): readonly TrialCustomer[] {
   const bookings = index.bookings.filter(matcher(index, filter, today));
-  return sort.name === '' && sort.age === '' ? bookings : inOrder(index, bookings, sort);
+  return sort.name === '' && sort.age === '' ? bookings : inOrder(bookings, sort);
 }
 
 export const lessonsOf = (
@@ -101,6 +80,9 @@ function textMatcher({ searched }: BookingIndex, query: string): IsShown {
   return (booking) => Object.values(booking).some((value) => String(value).toLowerCase().includes(query));
 }
 
+/** Faster than `localeCompare(…, 'ja')`, which looks the locale up at every call. */
+const { compare } = new Intl.Collator('ja');
+
 /** In half- or full-width digits: 32, ３２, 32歳. NaN without a number. */
 function ageIn(age: string): number {
   const number = Number(/^\s*[+-]?\d+(?:\.\d+)?/.exec(age.normalize('NFKC'))?.[0]);
@@ -115,20 +97,13 @@ function byAge(first: number, second: number, direction: Direction): number {
   return turned(direction, first - second);
 }
 
-function inOrder(
-  { namePlaces }: BookingIndex,
-  bookings: readonly TrialCustomer[],
-  { name, age }: BookingSort,
-): readonly TrialCustomer[] {
-  const places = name === '' ? null : namePlaces();
+function inOrder(bookings: readonly TrialCustomer[], { name, age }: BookingSort): readonly TrialCustomer[] {
   return bookings
-    .map((booking) => ({
-      booking,
-      place: places?.get(booking.name) ?? 0,
-      years: age === '' ? 0 : ageIn(booking.age),
-    }))
+    .map((booking) => ({ booking, years: age === '' ? 0 : ageIn(booking.age) }))
     .toSorted(
-      (first, second) => turned(name, first.place - second.place) || byAge(first.years, second.years, age),
+      (first, second) =>
+        (name === '' ? 0 : turned(name, compare(first.booking.name, second.booking.name))) ||
+        byAge(first.years, second.years, age),
     )
     .map(({ booking }) => booking);
 }

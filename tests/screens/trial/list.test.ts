@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { changeTrialDate } from '../../../src/contract/http/trial.ts';
 import { expectAccessible } from '../../components/accessible.ts';
 import { choose, expectOptions } from '../../fixtures/choose.ts';
-import { sixNames } from '../../pages/trial-bookings.ts';
+import { booking, sixNames } from '../../pages/trial-bookings.ts';
 import { hold } from '../answers.ts';
 import { openBookings } from './bookings.ts';
 
@@ -148,6 +148,27 @@ test('typing in the search adds no entry to the history of the browser, a chosen
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   const after = backend.calls.slice(before);
   expect(after.filter((call) => !call.endsWith('/api/get_reviews/'))).toEqual([]);
+});
+
+test('in another order each row is all another booking’s, its message cut again, and the focus stays with its booking', async () => {
+  const message = '四月から通えるクラスを探しています。'.repeat(8);
+  const bookings = ['たなか', 'あおき'].map((name, at) => booking(at + 1, { name, message }));
+  const { page, trial } = await openBookings([], { bookings });
+  const opened = trial.row('たなか').getByRole('button', { name: 'たなか様のメッセージ' });
+  await opened.click();
+  await expect(opened).toHaveAccessibleName('閉じる: たなか様のメッセージ');
+  await trial.table.getByRole('button', { name: '名前' }).click();
+  await trial.expectNames('あおき', 'たなか');
+  await expect(trial.table.getByRole('button', { name: /様のメッセージ$/ })).toHaveText([
+    '続きを読む',
+    '続きを読む',
+  ]);
+  await expect(trial.row('たなか').getByRole('cell').first()).toHaveText('0001');
+
+  await trial.day('あおき').focus();
+  await page.goBack();
+  await trial.expectNames('たなか', 'あおき');
+  await expect(trial.day('あおき')).toBeFocused();
 });
 
 test('the name of a row’s icon is shown to the focus and the pointer: one tooltip for all rows, which the pointer may enter, and which a key and a press hide', async () => {
