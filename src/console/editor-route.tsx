@@ -6,7 +6,7 @@ import { useState, type ComponentType, use, useEffect, useMemo } from 'react';
 import { announces } from '../api/config.ts';
 import { mediaFilesQuery, libraryFiles } from '../api/queries.ts';
 import type { AnyEditor } from '../editor/editor-watch.ts';
-import type { EditorActors } from '../editor/screen/editor-screen.tsx';
+import type { EditorActors, OrderedActors } from '../editor/screen/editor-screen.tsx';
 import { lazyHistory, lazyJournal, type SaveListeners } from '../editor/screen/journal-parts.tsx';
 import { lazyPicker } from '../editor/screen/use-editor-picker.tsx';
 import type { EditorMachine } from '../machines/editor-machine.ts';
@@ -132,13 +132,9 @@ export function useEditorActors<Draft extends PreviewData, Answer, Request>(
   };
 }
 
-interface ScreenProps<Draft> extends EditorActors<Draft> {
-  readonly isOrdered: boolean;
-}
-
 export function editorRoute<Draft extends PageDraft, Answer, Request extends object>(
   page: PageDescription<Draft, Answer, Request>,
-  Screen: ComponentType<ScreenProps<Draft>>,
+  Screen: ComponentType<OrderedActors<Draft>>,
   preview: Omit<PreviewOptions, 'previewPath'> = {},
 ) {
   const { line, machine, query, access: accessFor } = pageEditor(page);

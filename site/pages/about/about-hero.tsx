@@ -1,9 +1,9 @@
-import { videoFields, type VideoField } from '../../../src/contract/http/media.ts';
+import { videoFields } from '../../../src/contract/http/media.ts';
 import { videos } from '../../../src/documents/kit/videos.ts';
 import { chooseVideo } from '../../kit/choose-video.ts';
 import { useSite } from '../../kit/site-context.ts';
 import { siteText } from '../../kit/text.ts';
-import { HeroControls, HeroVideo } from '../hero/hero-video.tsx';
+import { HeroControls, HeroVideo, type HeroVideoState } from '../hero/hero-video.tsx';
 import { createEditedMedium, heroText, usePlaying, useWantedVideo } from '../hero/use-hero.ts';
 import { about, aboutText } from './about-content.ts';
 
@@ -52,14 +52,7 @@ export function AboutHero() {
   );
 }
 
-interface AboutVideoProps {
-  readonly field: VideoField;
-  readonly shown: boolean;
-  readonly edited: boolean;
-  readonly playing: boolean;
-}
-
-function AboutVideo(props: AboutVideoProps) {
+function AboutVideo(props: HeroVideoState) {
   const file = about.useContent((content) => content[props.field]);
   return <HeroVideo {...props} file={file} poster={file?.thumbnail_url} />;
 }

@@ -33,15 +33,18 @@ export function HeroControls({ playing, onPlayingChange, note }: HeroControlsPro
   );
 }
 
-interface HeroVideoProps {
+export interface HeroVideoState {
   readonly field: VideoField;
-  readonly file: MediaFile | null;
-  /** Null where an image is behind the video. */
-  readonly poster: string | null | undefined;
   readonly shown: boolean;
   /** Whether staff edit this video: its first frame shows even while it does not play. */
   readonly edited: boolean;
   readonly playing: boolean;
+}
+
+interface HeroVideoProps extends HeroVideoState {
+  readonly file: MediaFile | null;
+  /** Null where an image is behind the video. */
+  readonly poster: string | null | undefined;
 }
 
 export function HeroVideo({ field, file, poster, shown, edited, playing }: HeroVideoProps) {

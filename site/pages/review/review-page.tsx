@@ -68,21 +68,16 @@ export const Review = memo(function Review({ review, index }: ReviewProps) {
   );
 });
 
-interface Placed {
-  readonly review: SiteReview;
-  readonly index: number;
-}
-
 /** A memoised group: with thousands of reviews a keystroke renders one. */
 const groupSize = 50;
 
-const groupsOf = (all: readonly Placed[]): readonly (readonly Placed[])[] =>
+const groupsOf = (all: readonly ReviewProps[]): readonly (readonly ReviewProps[])[] =>
   Array.from({ length: Math.ceil(all.length / groupSize) }, (_, at) =>
     all.slice(at * groupSize, (at + 1) * groupSize),
   );
 
 interface GroupProps {
-  readonly group: readonly Placed[];
+  readonly group: readonly ReviewProps[];
 }
 
 const isSame = ({ group: one }: GroupProps, { group: other }: GroupProps): boolean =>

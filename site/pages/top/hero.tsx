@@ -1,4 +1,4 @@
-import { videoFields, type MediaFile, type VideoField } from '../../../src/contract/http/media.ts';
+import { videoFields, type MediaFile } from '../../../src/contract/http/media.ts';
 import { videos } from '../../../src/documents/kit/videos.ts';
 import type { TopImageField, TopTextField } from '../../../src/documents/top/document.ts';
 import { chooseVideo } from '../../kit/choose-video.ts';
@@ -6,7 +6,7 @@ import { EditableImage, NoImage } from '../../kit/editable-image.tsx';
 import { EditableText } from '../../kit/editable-text.tsx';
 import type { Loading } from '../../kit/picture.tsx';
 import { useSite } from '../../kit/site-context.ts';
-import { HeroControls, HeroVideo } from '../hero/hero-video.tsx';
+import { HeroControls, HeroVideo, type HeroVideoState } from '../hero/hero-video.tsx';
 import { createEditedMedium, heroText, usePlaying, useWantedVideo } from '../hero/use-hero.ts';
 import { top, topText } from './top-content.ts';
 
@@ -96,14 +96,7 @@ export function Hero() {
   );
 }
 
-interface TopVideoProps {
-  readonly field: VideoField;
-  readonly shown: boolean;
-  readonly edited: boolean;
-  readonly playing: boolean;
-}
-
-function TopVideo(props: TopVideoProps) {
+function TopVideo(props: HeroVideoState) {
   const file = top.useContent((content) => content[props.field]);
   return <HeroVideo {...props} file={file} poster={null} />;
 }

@@ -195,10 +195,6 @@ export function defineBareList(line: DocumentLine, name: string, items: AnyList)
   return { ...document, bare: name, read: { ...call, answer: items.answer, read: rows } };
 }
 
-interface Id {
-  id: number;
-}
-
 type Keyed<Key extends string, Value = number> = { [Name in Key]: Value };
 
 interface KeyedDocument<
@@ -237,7 +233,7 @@ export function defineKeyedDocument<
 ): KeyedDocument<
   Key,
   F,
-  Flat<Id & AnswerOf<F> & AnswerOf<Served>>,
+  Flat<Keyed<'id'> & AnswerOf<F> & AnswerOf<Served>>,
   Flat<SentOf<F> & { -readonly [Name in keyof Beside]: v.InferOutput<Beside[Name]> }>
 >;
 export function defineKeyedDocument(

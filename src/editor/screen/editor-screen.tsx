@@ -60,6 +60,11 @@ export interface EditorActors<Draft> {
   readonly withKnownIds: ScreenJournalProps['withKnownIds'];
 }
 
+/** For a page whose list can be sorted where the server keeps its order. */
+export interface OrderedActors<Draft> extends EditorActors<Draft> {
+  readonly isOrdered: boolean;
+}
+
 interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
   readonly title: string;
   readonly titleLang?: string;

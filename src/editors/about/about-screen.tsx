@@ -8,18 +8,14 @@ import type { ItemView, ListItemProps } from '../../editor/list/list-chunk.tsx';
 import { ListSection } from '../../editor/list/list-section.tsx';
 import { SortableEditorItem } from '../../editor/list/sortable-editor-item.tsx';
 import { useItemEdits } from '../../editor/list/use-item-edits.ts';
-import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
+import { EditorScreen, type OrderedActors } from '../../editor/screen/editor-screen.tsx';
 import { about, aboutMirror, conceptList, concepts } from './editor.ts';
 
 const aboutText = {
   message: 'メッセージ',
 } as const;
 
-interface AboutScreenProps extends EditorActors<AboutDraft> {
-  readonly isOrdered: boolean;
-}
-
-export function AboutScreen({ isOrdered, ...actors }: AboutScreenProps) {
+export function AboutScreen({ isOrdered, ...actors }: OrderedActors<AboutDraft>) {
   return (
     <EditorScreen
       {...actors}

@@ -30,11 +30,7 @@ export function SlotDialog({ subject, onClose }: SlotDialogProps) {
   );
 }
 
-interface DialogProps {
-  readonly onClose: () => void;
-}
-
-function MoveDialog({ slot, onClose }: DialogProps & { readonly slot: Path }) {
+function MoveDialog({ slot, onClose }: Pick<SlotDialogProps, 'onClose'> & { readonly slot: Path }) {
   const { commands } = useLessonParts();
   const draft = draftOf(useEditor().editor);
   const from = slotPlace(draft, slot);
@@ -79,7 +75,7 @@ function MoveDialog({ slot, onClose }: DialogProps & { readonly slot: Path }) {
   );
 }
 
-function CopyDialog({ day, onClose }: DialogProps & { readonly day: Day }) {
+function CopyDialog({ day, onClose }: Pick<SlotDialogProps, 'onClose'> & { readonly day: Day }) {
   const { commands } = useLessonParts();
   const [mode, setMode] = useState<CopyMode>('append');
   const [chosen, setChosen] = useState<readonly Day[]>([]);

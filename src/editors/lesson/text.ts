@@ -2,6 +2,7 @@ import type { Lesson } from '../../contract/http/lesson.ts';
 import { eachOf, keysOf } from '../../contract/objects.ts';
 import { fieldOfItem, dayLetters } from '../../contract/words.ts';
 import { itemSortText } from '../../editor/list/text.ts';
+import type { SpokenPosition } from '../../ui/sortable/sorting.ts';
 
 export type Booking = Pick<Lesson, 'name' | 'start_time' | 'end_time'>;
 
@@ -43,23 +44,17 @@ export const lessonLabels = {
 
 export const slotName = (day: Day, at: number): string => `${dayText[day].name} ${at}番目`;
 
-interface Position {
-  readonly at: number;
-  readonly total: number;
-  readonly list: string;
-}
-
-const placed = ({ list, at, total }: Position): string => `${list} ${at}番目、全${total}件`;
+const placed = ({ list, at, total }: SpokenPosition): string => `${list} ${at}番目、全${total}件`;
 
 export const slotWords = {
   ...itemSortText,
   keys: '矢印キーで枠と曜日を移り、EnterキーかSpaceキーで開きます。Mキーで持ち上げて矢印キーで移動、Shift+矢印キーかCtrl+Spaceキーで複数選択、Ctrl+Dキーで複製、Deleteキーで削除します。',
   instructions: 'ドラッグして別の順番や曜日へ移します。キーボードでは、枠の上でMキーを押して持ち上げます。',
-  lifted: (name: string, { total }: Position): string => `${name}を持ち上げました。全${total}件`,
-  over: (name: string, position: Position): string => `${name}: ${placed(position)}`,
-  moved: (name: string, { list, at, total }: Position): string =>
+  lifted: (name: string, { total }: SpokenPosition): string => `${name}を持ち上げました。全${total}件`,
+  over: (name: string, position: SpokenPosition): string => `${name}: ${placed(position)}`,
+  moved: (name: string, { list, at, total }: SpokenPosition): string =>
     `${name}を${list} ${at}番目に移動、全${total}件`,
-  putBack: (_name: string, position: Position): string => `移動を取り消しました。${placed(position)}`,
+  putBack: (_name: string, position: SpokenPosition): string => `移動を取り消しました。${placed(position)}`,
 } as const;
 
 export const slotKeyText = {

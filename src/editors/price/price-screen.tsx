@@ -12,7 +12,7 @@ import { ListSection } from '../../editor/list/list-section.tsx';
 import { SortableEditorItem } from '../../editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../editor/list/sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind, useItemIndex } from '../../editor/list/use-item-edits.ts';
-import { EditorScreen, type EditorActors } from '../../editor/screen/editor-screen.tsx';
+import { EditorScreen, type OrderedActors } from '../../editor/screen/editor-screen.tsx';
 import { itemText, itemWords } from '../../text/sortable-list.ts';
 import { price, priceMirror, sections, sectionsPath, rows } from './editor.ts';
 
@@ -23,11 +23,7 @@ const priceText = {
   pricesOf: (at: number) => `料金セクション${at}の料金`,
 } as const;
 
-interface PriceScreenProps extends EditorActors<PriceDraft> {
-  readonly isOrdered: boolean;
-}
-
-export function PriceScreen({ isOrdered, ...actors }: PriceScreenProps) {
+export function PriceScreen({ isOrdered, ...actors }: OrderedActors<PriceDraft>) {
   return (
     <EditorScreen
       {...actors}

@@ -11,7 +11,7 @@ import {
   type SortedLists,
 } from './list-positions.ts';
 
-interface SpokenPosition {
+export interface SpokenPosition {
   readonly at: number;
   readonly total: number;
   readonly list: string;
