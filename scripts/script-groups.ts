@@ -145,7 +145,6 @@ export const scriptGroups = [
       'text/fields.ts',
       'ui/search-field.tsx',
       'ui/toggle-button.tsx',
-      'ui/toolbar.tsx',
     ],
     6,
   ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { BareButton, type BareButtonProps } from './button.tsx';
-import { useToolbar } from './use-toolbar.ts';
+import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 
 import styles from './choice.module.css';
 
@@ -38,24 +38,8 @@ export const Choice = <Value extends string>({ label, options, value, onChange }
   </RadioGroup>
 );
 
-interface RadioGroupProps {
-  readonly label: string;
-  readonly className: string | undefined;
-  readonly children: ReactNode;
-}
-
 /** Arrow keys move among its buttons and choose none, as in a toolbar. */
-export const RadioGroup = ({ label, className, children }: RadioGroupProps) => (
-  <div
-    {...useToolbar()}
-    className={className}
-    role="radiogroup"
-    aria-label={label}
-    aria-orientation="horizontal"
-  >
-    {children}
-  </div>
-);
+export const RadioGroup = (props: Omit<ToolbarProps, 'role'>) => <Toolbar {...props} role="radiogroup" />;
 
 export const Radio = ({ isSelected, ...props }: BareButtonProps & { readonly isSelected: boolean }) => (
   <BareButton

@@ -2,20 +2,15 @@ import type { ReactNode } from 'react';
 
 import { useToolbar } from './use-toolbar.ts';
 
-interface ToolbarProps {
+export interface ToolbarProps {
   readonly label: string;
   readonly className?: string | undefined;
+  readonly role?: 'toolbar' | 'radiogroup';
   readonly children: ReactNode;
 }
 
-export const Toolbar = ({ label, className, children }: ToolbarProps) => (
-  <div
-    {...useToolbar()}
-    className={className}
-    role="toolbar"
-    aria-label={label}
-    aria-orientation="horizontal"
-  >
+export const Toolbar = ({ label, className, role = 'toolbar', children }: ToolbarProps) => (
+  <div {...useToolbar()} className={className} role={role} aria-label={label} aria-orientation="horizontal">
     {children}
   </div>
 );
