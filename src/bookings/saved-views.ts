@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { parseJson } from '../api/answer.ts';
 import { paramsOf, viewIn } from './address.ts';
 
 export const viewName = (typed: string): string => typed.normalize('NFC').trim();
@@ -14,16 +15,8 @@ const savedViewSchema = v.object({
 
 export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 export function readSavedViews(stored: string | null): readonly SavedView[] {
-  const list = v.safeParse(v.array(v.unknown()), parsed(stored ?? ''));
+  const list = v.safeParse(v.array(v.unknown()), parseJson(stored ?? ''));
   if (!list.success) return [];
   const views = list.output.flatMap((each) => {
     const view = v.safeParse(savedViewSchema, each);

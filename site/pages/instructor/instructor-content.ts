@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { readFlag, readInnerRows, readNumber, readText } from '../../../src/contract/http/lenient.ts';
-import { readDay, readTime } from '../../../src/contract/http/lesson.ts';
+import { readInstructorLesson } from '../../../src/contract/http/lesson.ts';
 import { readMediaFile } from '../../../src/contract/http/media.ts';
 import { instagramName } from '../../../src/contract/link.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
@@ -51,18 +51,7 @@ const readInstructor = v.pipe(
     images_data: v.optional(readFiles, null),
     studios: v.optional(readInnerRows(v.object({ id: readNumber, name: readText })), null),
     is_active: v.optional(readFlag, true),
-    lessons: v.optional(
-      readInnerRows(
-        v.object({
-          studio_name: readText,
-          day_of_week: readDay,
-          start_time: readTime,
-          end_time: readTime,
-          lesson_name: readText,
-        }),
-      ),
-      null,
-    ),
+    lessons: v.optional(readInnerRows(readInstructorLesson), null),
   }),
   v.transform(({ top_images_data, images_data, ...instructor }) => ({
     ...instructor,

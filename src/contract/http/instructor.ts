@@ -5,7 +5,7 @@ import { eachOf, isObject } from '../objects.ts';
 import { defineCall, postCall, sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './call.ts';
 import { editedList, needed, optional } from './edited.ts';
 import { readId, readInnerRows, readRows, readText, readInnerList, readList, readRow } from './lenient.ts';
-import { daySchema, readDay, readTime, timeSchema } from './lesson.ts';
+import { daySchema, readDay, readInstructorLesson, readTime, timeSchema } from './lesson.ts';
 import { mediaFileSchema, readMediaFile } from './media.ts';
 
 const instructorLessonSchema = v.strictObject({
@@ -53,18 +53,7 @@ export const getInstructors = defineCall({
     v.object({
       id: readId,
       dancer_name: readText,
-      lessons: v.optional(
-        readInnerRows(
-          v.object({
-            studio_name: readText,
-            day_of_week: readDay,
-            start_time: readTime,
-            end_time: readTime,
-            lesson_name: readText,
-          }),
-        ),
-        null,
-      ),
+      lessons: v.optional(readInnerRows(readInstructorLesson), null),
     }),
   ),
 });

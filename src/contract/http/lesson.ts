@@ -39,6 +39,15 @@ export const readTime = v.pipe(
   timeSchema,
 );
 
+/** A lesson as an instructor's page lists it. */
+export const readInstructorLesson = v.object({
+  studio_name: readText,
+  day_of_week: readDay,
+  start_time: readTime,
+  end_time: readTime,
+  lesson_name: readText,
+});
+
 const lessonInstructorSchema = v.strictObject({
   id: v.number(),
   dancer_name: v.string(),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type ComponentType, useCallback, useRef, type Ref } from 'react';
+import { useState, type ComponentType, useCallback, useRef, type Ref } from 'react';
 
 import type { Change } from '../../editing/changes.ts';
 import type { EditorDefinition } from '../../editing/define-editor.ts';
@@ -17,15 +17,9 @@ import { toolbarText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/commands.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { useIsIdle } from '../../ui/use-is-idle.ts';
 import { type AnyEditor, type AnyEditorSnapshot, edit } from '../editor-watch.ts';
 import { CoverPending } from './use-editor-picker.tsx';
-
-function useIsIdle(isRead: boolean): boolean {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => (isRead ? whenIdle(() => setIsIdle(true)) : undefined), [isRead]);
-  return isIdle;
-}
 
 interface ScreenPartProps {
   readonly editor: AnyEditor;

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import * as v from 'valibot';
 
 import { mediaFilesQuery } from '../../api/queries.ts';
@@ -12,7 +12,7 @@ import { MediaScreen } from '../../media/media-screen.tsx';
 import { useMediaLibrary } from '../../media/use-media-library.ts';
 import { pageTitle } from '../../text/app.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { useIsIdle } from '../../ui/use-is-idle.ts';
 
 const kind = v.picklist(['image', 'video']);
 
@@ -45,15 +45,10 @@ function Media() {
   const navigate = useNavigate({ from: Route.fullPath });
   const { picker, library, maxBytes, isFresh } = useMediaLibrary();
   // After the files: it takes all editors' scripts and one read a document.
-  const [isWanted, setWanted] = useState(false);
-  const isRead = library.state === 'ready';
+  const isWanted = useIsIdle(library.state === 'ready');
   useEffect(() => {
-    if (!isRead) return undefined;
-    return whenIdle(() => {
-      setWanted(true);
-      void Replacing.preload();
-    });
-  }, [isRead]);
+    if (isWanted) void Replacing.preload();
+  }, [isWanted]);
   const { uses, index } = useMediaUses(isWanted, false);
   return (
     <MediaDetailsProvider isFresh={isFresh}>
