@@ -32,13 +32,11 @@ export async function openDatabaseFolder(folder: string): Promise<PGlite> {
   return openPGlite(folder);
 }
 
-type ParseMessage = { readonly types?: unknown };
-
 /** pg passes any `types` of a query; PGlite's connection accepts a list only. */
 function acceptTypeParsers(config: PGlitePgConfig): PGlitePgConfig {
   const { connection } = config;
   const parse = connection.parse.bind(connection);
-  connection.parse = ({ types, ...message }: ParseMessage) =>
+  connection.parse = ({ types, ...message }: { readonly types?: unknown }) =>
     parse(Array.isArray(types) ? { ...message, types } : message);
   return config;
 }
@@ -54,8 +52,6 @@ export function poolOver(engine: Engine): Pool {
   const poolConfig: PoolConfig = Object.assign(config, { max: 1, idleTimeoutMillis: 0 });
   return new Pool(poolConfig);
 }
-
-type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
 interface NodeStream {
   readonly nfd: number;
@@ -143,7 +139,7 @@ class DurableNodeFS extends NodeFS {
     };
   }
 
-  override async init(pg: PGlite, options: EmscriptenOptions) {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const { emscriptenOpts } = await super.init(pg, options);
     const addFsync = (mod: object) => {
       if (!hasNodeFs(mod)) throw new Error('PGlite no longer exposes NODEFS: fsync cannot be added.');

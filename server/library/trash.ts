@@ -10,8 +10,6 @@ import { trashText } from '../kit/text.ts';
 import { type LibraryMutex, lockLibraryChange } from './library-locks.ts';
 import type { LibraryStore } from './library-store.ts';
 
-type TrashRow = typeof mediaTrash.$inferSelect;
-
 const isKept = (now: Date): SQL => gt(mediaTrash.deletedAt, firstKept(now));
 
 /** Copied in SQL, which is exact to the microsecond. */
@@ -46,7 +44,7 @@ export async function restoreFromTrash(tx: Transaction, id: number, now: Date): 
   return row.title || row.fileName;
 }
 
-export const readTrash = (db: Database, now: Date): Promise<TrashRow[]> =>
+export const readTrash = (db: Database, now: Date): Promise<(typeof mediaTrash.$inferSelect)[]> =>
   db
     .select()
     .from(mediaTrash)

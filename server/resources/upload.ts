@@ -35,8 +35,6 @@ async function receive({ request, timedOut }: Upload, folder: NewFolder, inspect
   return { fileName, thumbnailName, mimeType, width, height, fileSize: size };
 }
 
-type ReceivedRow = Awaited<ReturnType<typeof receive>>;
-
 /** Each takes a connection, and up to 50 MB of the store before its inspection. */
 const maxAtOnce = 16;
 
@@ -46,7 +44,7 @@ export function createUploads({ db, logSpace, library, inspector, variants, now,
   /** Rejects once the request was answered with 503, after which the client uploads the file again. */
   async function publish(
     folder: NewFolder,
-    row: ReceivedRow,
+    row: Awaited<ReturnType<typeof receive>>,
     { timedOut, uploadedBy }: { readonly timedOut: AbortSignal; readonly uploadedBy: string },
   ): Promise<MediaRow> {
     const refuseTimedOut = () => {

@@ -6,9 +6,7 @@ import { withSecret } from './content-state.ts';
 
 const studiosSchema = v.array(v.object({ id: v.number(), name: v.string() }));
 
-type StudioName = v.InferOutput<typeof studiosSchema>[number];
-
-const store = createStore<readonly StudioName[]>([]);
+const store = createStore<Readonly<v.InferOutput<typeof studiosSchema>>>([]);
 
 export const useStudios = () => useSyncExternalStore(store.subscribe, store.get);
 

@@ -69,13 +69,11 @@ export function provideBookings({ queryClient, send }: { queryClient: QueryClien
   return { list, batch, readAgain };
 }
 
-type Reschedule = Extract<BookingChange, { kind: 'reschedule' }>;
-
 /** A call with an unknown outcome fails only if the list, read again, does not show the change. */
 function bookingCalls(send: Send) {
   const readAgain = () => listedNow(send);
   const cancel = deleteOnce<TrialCustomer>({ readAgain }, changeText.cancel.again);
-  const reschedules = createAttempts<Reschedule, unknown>({
+  const reschedules = createAttempts<Extract<BookingChange, { kind: 'reschedule' }>, unknown>({
     inDoubt: inDoubtText(changeText.reschedule.again),
     canDouble: false,
     keyOf: ({ booking }) => booking.id,

@@ -98,8 +98,6 @@ const mediaIn = (fields: AnyFields, item: unknown): readonly unknown[] =>
     return 'ratio' in field ? values : [];
   });
 
-type Unpasteable = 'foreign' | 'otherKind';
-
 interface CopiedItems {
   readonly fileIds: ReadonlySet<number>;
   /** `lost` is the number of files that the library does not have, or has as another kind. */
@@ -114,7 +112,7 @@ export function readCopied(
   text: string,
   kind: string,
   list: ListDefinition<Item>,
-): CopiedItems | Unpasteable {
+): CopiedItems | 'foreign' | 'otherKind' {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), text);
   if (!read.success) return 'foreign';
   if (read.output.kind !== kind) return 'otherKind';

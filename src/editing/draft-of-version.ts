@@ -7,9 +7,7 @@ import { hasPlaceholderId, isItems, isSaved, type Item } from './items.ts';
 import { childAt, isFields } from './lookup.ts';
 import { comparableValue, contentText, isOfServer, itemsIn } from './version.ts';
 
-type ItemsByGroup = ReadonlyMap<string, ReadonlyMap<string, Item>>;
-
-function itemsByGroup(fields: AnyFields, draft: unknown): ItemsByGroup {
+function itemsByGroup(fields: AnyFields, draft: unknown): ReadonlyMap<string, ReadonlyMap<string, Item>> {
   const groups = new Map<string, Map<string, Item>>();
   const take = (parts: AnyFields, parent: unknown, within: string, isGroup: boolean) => {
     for (const [name, part] of Object.entries(parts)) {

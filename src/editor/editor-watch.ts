@@ -8,13 +8,11 @@ import type { EditorContext as MachineContext, EditorEvent } from '../machines/e
 
 type AnyEditorEvent = Exclude<EditorEvent, { readonly type: 'draft.replace' }>;
 
-type Lifecycle = Parameters<EditorSnapshot<unknown>['matches']>[0];
-
 export interface AnyEditorSnapshot {
   can(event: AnyEditorEvent): boolean;
   readonly context: MachineContext<unknown>;
   hasTag(tag: 'busy' | 'editable' | 'failed'): boolean;
-  matches(state: Lifecycle): boolean;
+  matches(state: Parameters<EditorSnapshot<unknown>['matches']>[0]): boolean;
 }
 
 export interface AnyEditor extends Subscribable<AnyEditorSnapshot> {

@@ -9,9 +9,7 @@ const messageVersion = '0.7.2';
 
 const sessionOf = (actor: number): string => `actor-${actor}`;
 
-type Config = Readonly<Record<string, unknown>>;
-
-function configOf(state: StateShape, shape: MachineShape): Config {
+function configOf(state: StateShape, shape: MachineShape): Readonly<Record<string, unknown>> {
   const { path, kind, initial, children } = state;
   const on: Record<string, { readonly target?: string }[]> = {};
   for (const { source, event, target } of shape.transitions) {

@@ -52,8 +52,6 @@ interface Entry {
   readonly size: number;
 }
 
-type Tiff = ReturnType<typeof tiffOf>;
-
 function tiffOf(bytes: Uint8Array, work: Work) {
   const isLittle = hasText(bytes, 'II');
   const number = (at: number, size: 2 | 4) => numberAt(bytes, at, size, isLittle);
@@ -78,7 +76,7 @@ function tiffOf(bytes: Uint8Array, work: Work) {
   };
 }
 
-function blankGps(bytes: Uint8Array, tiff: Tiff, directory: number): boolean {
+function blankGps(bytes: Uint8Array, tiff: ReturnType<typeof tiffOf>, directory: number): boolean {
   const entries = [...tiff.entries(directory)];
   if (entries.length > maxGpsEntries || entries.some(({ size }) => size > maxGpsValue)) {
     throw new Unblankable('form', 'A directory of positions is too large.');

@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
-
 export function icon(drawing: ReactNode) {
-  return function Icon(props: IconProps) {
+  return function Icon(props: Omit<ComponentProps<'svg'>, 'children'>) {
     return (
       <svg viewBox="0 0 24 24" data-icon="" aria-hidden="true" {...props}>
         {drawing}

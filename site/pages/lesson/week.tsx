@@ -9,8 +9,6 @@ import { lessons } from './lesson-store.ts';
 
 import styles from './week.module.css';
 
-type SlotText = keyof typeof emptySlotText;
-
 const Slot = memo(function Slot({ slot }: { readonly slot: SiteSlot }) {
   const { index } = slot;
   if (slot.space_flg)
@@ -22,7 +20,7 @@ const Slot = memo(function Slot({ slot }: { readonly slot: SiteSlot }) {
       />
     );
   const fieldName = (name: string) => `lesson_${name}_${index}`;
-  const text = (name: SlotText) => ({
+  const text = (name: keyof typeof emptySlotText) => ({
     field: { fieldName: fieldName(name) },
     text: slot[name],
     emptyWord: emptySlotText[name],

@@ -48,11 +48,9 @@ export interface TextField<Kind extends TextKind = TextKind> extends Field<strin
   readonly shown: Schema<string>;
 }
 
-type TextSchemas = Partial<Pick<TextField, 'read' | 'request'>>;
-
 const textOf =
   <Kind extends TextKind>(kind: Kind) =>
-  (label: string, words: Words & TextSchemas = {}): TextField<Kind> => ({
+  (label: string, words: Words & Partial<Pick<TextField, 'read' | 'request'>> = {}): TextField<Kind> => ({
     kind,
     label,
     empty: '',

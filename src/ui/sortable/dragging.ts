@@ -27,8 +27,6 @@ export class DrawnPointerSensor extends PointerSensor {
 
 export const zoneId = (key: string): string => `zone:${key}`;
 
-type Axis = 'x' | 'y';
-
 /** The scrolling zone, a fifth of the list at each end. */
 const scrolling = 0.2;
 
@@ -44,7 +42,7 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
   /** The pointer's first position across the lists, in px. */
   let start: number | null = null;
   let isAcross = false;
-  const thresholdOf = (axis: Axis) => (moves[axis] && (axis !== across || isAcross) ? scrolling : 0);
+  const thresholdOf = (axis: 'x' | 'y') => (moves[axis] && (axis !== across || isAcross) ? scrolling : 0);
 
   const collisionDetection: CollisionDetection = (args) => {
     const { active, collisionRect, droppableContainers, droppableRects, pointerCoordinates } = args;
