@@ -36,9 +36,7 @@ export const qaText = {
 export type ShownCategory = v.InferOutput<typeof categories.item.shown>;
 export type ShownItem = v.InferOutput<typeof items.item.shown>;
 
-const qaKind = contentOf(document);
-
-export const qa = createContentPage(qaKind);
+export const qa = createContentPage(contentOf(document));
 
 interface View {
   readonly studio: number | null;

@@ -24,9 +24,7 @@ const reviewText = {
 
 type SiteReview = v.InferOutput<typeof reviews.item.shown>;
 
-const reviewKind = contentOf(document);
-
-export const review = createContentPage(reviewKind);
+export const review = createContentPage(contentOf(document));
 
 interface ReviewProps {
   readonly review: SiteReview;

@@ -7,6 +7,4 @@ export const topText = {
   heroImage: 'ヒーロー画像',
 } as const;
 
-const topKind = contentOf(document);
-
-export const top = createContentPage(topKind);
+export const top = createContentPage(contentOf(document));
