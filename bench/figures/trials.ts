@@ -103,9 +103,11 @@ async function tenThousand(browser: Browser, servers: Servers, pages: readonly [
   return { heaps: done[0].map(({ heap }) => heap), beside };
 }
 
-async function scrolling(browser: Browser, servers: Servers, page: Measured): Promise<readonly Scrolled[]> {
-  const done: Scrolled[] = [];
-  for (let round = 0; round < rounds; round += 1) done.push(await onPage(browser, servers, page, scroll, 4));
+async function scrolling(browser: Browser, servers: Servers, pages: readonly [Measured, Measured]) {
+  const done: [Scrolled[], Scrolled[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const at of [0, 1] as const) done[at].push(await onPage(browser, servers, pages[at], scroll, 4));
+  }
   return done;
 }
 
@@ -140,8 +142,7 @@ export async function trials(browser: Browser, servers: Servers): Promise<Figure
     setBookings(10_000);
     const cold = await loadsBeside(browser, before, { measured: ours }, { measured: floor });
     const { heaps, beside } = await tenThousand(browser, before, [ours, floor]);
-    const scrolled = await scrolling(browser, before, ours);
-    const floorScrolled = await scrolling(browser, before, floor);
+    const [scrolled, floorScrolled] = await scrolling(browser, before, [ours, floor]);
 
     setBookings(50_000);
     const all = bookingsOf(50_000);

@@ -17,7 +17,7 @@ import { useCommands } from '../ui/commands.ts';
 import { ReloadIcon, icon } from '../ui/icons.tsx';
 import { lazyDialog } from '../ui/lazy-part.tsx';
 import { NoticeLine } from '../ui/status-line.tsx';
-import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { useFocusKept } from '../ui/use-focus-kept.tsx';
 import { paramsOf, viewIn } from './address.ts';
 import type { BookingReads } from './booking-reads.tsx';
 import { DayListPrint } from './day-list-print.tsx';

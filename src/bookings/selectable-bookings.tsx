@@ -15,7 +15,7 @@ import { useUnsavedWork } from '../shell/unsaved-work.ts';
 import { announce, useSettledAnnounced } from '../ui/announcer.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { useFocusKept } from '../ui/use-focus-kept.tsx';
 import { BookingTable, type BookingTableProps } from './booking-table.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { mailsTo } from './mail-link.ts';

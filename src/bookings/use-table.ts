@@ -63,11 +63,8 @@ const byPlace = (at: number): number => at;
 /** Within a view a booking keeps its row when others come and go; a new one takes the rows at their places. */
 function useRowKeys(rows: readonly TrialCustomer[], view: BookingView, hasFocus: boolean) {
   const [last, setLast] = useState({ rows, view });
-  let base = last;
-  if (last.view !== view || (last.rows.length === 0 && rows.length > 0)) {
-    base = { rows: hasFocus ? last.rows : rows, view };
-    setLast(base);
-  }
+  const base = last.view === view ? last : { rows: hasFocus ? last.rows : rows, view };
+  if (base !== last) setLast(base);
   return useMemo(() => {
     if (rows === base.rows) return byPlace;
     const places = new Map(base.rows.map(({ id }, at) => [id, at]));

@@ -19,6 +19,7 @@ import { TagField } from '../ui/tags/tag-field.tsx';
 import { tagKey, type Tag } from '../ui/tags/tag-text.ts';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
+import { FocusKept } from '../ui/use-focus-kept.tsx';
 import { DetailsContext, type DetailsTools } from './details-context.tsx';
 import { type DetailsDraft, savedDetails, saveOf, withChanges, setEdit } from './details-edits.ts';
 import { FocalPicker, hasFocal } from './focal-picker.tsx';
@@ -109,7 +110,12 @@ function DetailsForm(props: DetailsFormProps) {
   const isImage = mediaKind(file) === 'image';
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups fields of the library's dialog, and is no fieldset of a form that is sent.
-    <div className={styles['form']} role="group" aria-label={mediaDetailsText.form(nameOfFile(file))}>
+    <div
+      className={styles['form']}
+      role="group"
+      tabIndex={-1}
+      aria-label={mediaDetailsText.form(nameOfFile(file))}
+    >
       {isImage && saved.alt === '' && tools.isFresh(file.id) && (
         <p className={styles['fresh']}>{mediaDetailsText.fresh}</p>
       )}
@@ -168,14 +174,14 @@ function DetailsForm(props: DetailsFormProps) {
         <FailureLine text={failure} onRetry={() => void submit()} />
         <NoticeLine text={notice} />
         {edit !== undefined && (
-          <div className={styles['actions']}>
+          <FocusKept className={styles['actions']}>
             <Button size="small" paused={isSaving} onPress={drop}>
               {mediaDetailsText.drop}
             </Button>
             <Button variant="primary" size="small" busy={isSaving} onPress={() => void submit()}>
               {isSaving ? mediaDetailsText.saving : mediaDetailsText.save}
             </Button>
-          </div>
+          </FocusKept>
         )}
       </div>
     </div>

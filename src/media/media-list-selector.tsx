@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon, PlusIcon } from '../ui/icons.tsx';
 import type { SortableId } from '../ui/sortable/list-positions.ts';
 import { useStore } from '../ui/store.ts';
-import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { useFocusKept } from '../ui/use-focus-kept.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { hiddenBeside } from './drag-scroll.ts';
 import { currentPicture, MediaStrip } from './media-strip.tsx';

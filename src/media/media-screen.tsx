@@ -12,6 +12,7 @@ import { useChangeAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
+import { FocusKept } from '../ui/use-focus-kept.tsx';
 import { UsesState, type FileUses } from './file-uses.tsx';
 import { PickerDialog } from './lazy-parts.tsx';
 import { libraryText } from './library-text.ts';
@@ -171,8 +172,16 @@ function ScreenFooter({ actor, shown, chosen, outside, isReady }: ScreenFooterPr
       <p className={styles['count']}>{count}</p>
       <div className={styles['actions']}>
         <TrashButton />
-        {unchosen.length > 0 && <Button onPress={() => toggle(unchosen)}>{libraryText.selectShown}</Button>}
-        {hasChosen && <Button onPress={() => toggle(chosen)}>{libraryText.deselect}</Button>}
+        {unchosen.length > 0 && (
+          <FocusKept>
+            <Button onPress={() => toggle(unchosen)}>{libraryText.selectShown}</Button>
+          </FocusKept>
+        )}
+        {hasChosen && (
+          <FocusKept>
+            <Button onPress={() => toggle(chosen)}>{libraryText.deselect}</Button>
+          </FocusKept>
+        )}
         <DeleteButton actor={actor} hasSelection={hasChosen} />
       </div>
     </footer>

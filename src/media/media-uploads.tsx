@@ -20,7 +20,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CheckIcon, CloseIcon, ReloadIcon, WarningIcon } from '../ui/icons.tsx';
-import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { useFocusKept } from '../ui/use-focus-kept.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { isHeic, largeSide, rememberLargeChoice } from './prepare/local-files.ts';
 import { prepareText, largeText } from './prepare/text.ts';

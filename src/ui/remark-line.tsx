@@ -4,7 +4,7 @@ import { commonText } from '../text/common.ts';
 import { useAnnounced } from './announcer.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon, InfoIcon } from './icons.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from './use-focus-kept.tsx';
 
 import styles from './remark-line.module.css';
 

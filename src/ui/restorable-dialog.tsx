@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { focusableAround } from './scroll-container.ts';
 import { FailureLine, NoticeLine } from './status-line.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from './use-focus-kept.tsx';
 
 import styles from './restorable-dialog.module.css';
 

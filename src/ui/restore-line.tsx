@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon, UndoIcon } from './icons.tsx';
 import { FailureLine, NoticeLine } from './status-line.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from './use-focus-kept.tsx';
 
 import styles from './restore-line.module.css';
 

@@ -4,7 +4,7 @@ import { useAnnounced } from './announcer.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CheckIcon, CloseIcon, ReloadIcon, WarningIcon } from './icons.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from './use-focus-kept.tsx';
 
 import styles from './status-line.module.css';
 

@@ -5,7 +5,7 @@ import { useEditor } from '../../editor/editor-context.tsx';
 import { focusInPlace } from '../../ui/console-focus.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { positionOf, type SortedLists } from '../../ui/sortable/list-positions.ts';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { dayNamed, dayPaths } from './draft.ts';
 import { useLessonParts, useBoardState } from './lesson-context.ts';

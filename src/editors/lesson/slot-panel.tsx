@@ -27,7 +27,7 @@ import {
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.tsx';
 import { draftOf } from './board-commands.ts';
 import { type LessonSlot, dayOf, slotAt, dayPaths, weekPath } from './draft.ts';
 import { chooseInstructor } from './edits.ts';

@@ -4,7 +4,7 @@ import { tagText } from '../../text/fields.ts';
 import { focusInPlace } from '../console-focus.ts';
 import { FieldFrame, useField } from '../field.tsx';
 import { lazyPart, PartFailed } from '../lazy-part.tsx';
-import { useFocusKept } from '../use-focus-kept.ts';
+import { useFocusKept } from '../use-focus-kept.tsx';
 import type { TagFieldProps } from './tag-field.tsx';
 import { bareText } from './tag-text.ts';
 

@@ -23,7 +23,7 @@ import { type FieldProps, FieldFrame, useField } from '../field.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { Option, optionsClass, OptionsPopover } from '../options.tsx';
 import { useSuggestionsAnnounced, OwnCount } from '../suggestion-count.tsx';
-import { useFocusKept } from '../use-focus-kept.ts';
+import { useFocusKept } from '../use-focus-kept.tsx';
 import {
   type Added,
   addedTags,

@@ -61,12 +61,15 @@ test('files that nothing uses are found and deleted together; a refusal names th
   await expect(screen.files).toHaveCount(34);
   // What was uploaded is selected at its end.
   await expect(screen.selected).toHaveCount(2);
-  await page.getByRole('button', { name: '選択を解除' }).click();
+  const library = page.getByRole('region', { name: 'メディアライブラリのファイル' });
+  await page.getByRole('button', { name: '選択を解除' }).press('Enter');
   await expect(screen.selected).toHaveCount(0);
+  await expect(library).toBeFocused();
   await page.getByRole('button', { name: '未使用のみ' }).click();
   await expect(page).toHaveURL('/media?unused=true');
   await expect(screen.files).toHaveCount(2);
-  await page.getByRole('button', { name: 'すべて選択' }).click();
+  await page.getByRole('button', { name: 'すべて選択' }).press('Enter');
+  await expect(library).toBeFocused();
   await screen.delete.click();
   await expect(screen.question).toHaveAccessibleDescription(
     '選択した2件のファイルを削除しますか？ 削除したファイルは、30日間はゴミ箱から戻せます。',
@@ -122,8 +125,9 @@ test('a file is found by the name that staff gave it, which its tile shows with 
   await screen.upload(picture('p1090411.png'));
   const details = page.getByRole('group', { name: 'p1090411.pngの詳細' });
   await details.getByRole('textbox', { name: '名前' }).fill('春の発表会');
-  await details.getByRole('button', { name: '詳細を保存' }).click();
+  await details.getByRole('button', { name: '詳細を保存' }).press('Enter');
   await expect(details.getByText('保存しました。')).toBeVisible();
+  await expect(details).toBeFocused();
   await page.getByRole('searchbox', { name: 'ファイルを検索' }).fill('発表会');
   await expect(screen.files).toHaveCount(1);
   await expect(screen.file('p1090411.png')).toHaveAccessibleDescription('0.00MB、2026/04/01、春の発表会');

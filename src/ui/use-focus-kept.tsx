@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 import { focusableAround } from './scroll-container.ts';
 
@@ -16,4 +16,19 @@ export function useFocusKept<Part extends HTMLElement>(
     };
   }, [nextOf]);
   return part;
+}
+
+interface FocusKeptProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Around controls that go when they are pressed. */
+export function FocusKept({ className, children }: FocusKeptProps) {
+  const part = useFocusKept<HTMLDivElement>();
+  return (
+    <div ref={part} className={className}>
+      {children}
+    </div>
+  );
 }
