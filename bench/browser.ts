@@ -17,10 +17,7 @@ export interface Measured {
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * V8 finds the positions of a script's code when it is compiled, not when they are asked for. Playwright's debugger asks
- * for them at each `Error` and each request, and V8 would parse the whole script again, which it does for no user.
- */
+/** Without it Playwright's debugger makes V8 parse whole scripts again: docs/decisions/0007-speed.md. */
 const positionsAtOnce = '--js-flags=--no-enable-lazy-source-positions';
 
 export const launch = (): Promise<Browser> =>

@@ -41,5 +41,6 @@ const screen = screenAt(location.pathname);
 export const preloaded = screen === null ? [] : scriptsOf(screen);
 preloaded.forEach(preload);
 
-// A browser's first look at its locales takes 12 ms. React Aria asks for it at once; here the scripts are still on their way.
+// The first call that needs the browser's list of locales takes 12 ms. React Aria makes one as its module runs; here the
+// scripts are still being fetched.
 Intl.DateTimeFormat.supportedLocalesOf('ja');

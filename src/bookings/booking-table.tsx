@@ -89,7 +89,13 @@ export function BookingTable(props: BookingTableProps) {
         list.send({ type: 'change.request', change: { kind: 'reschedule', booking, day: String(day) } }),
     });
   };
-  const { items, gaps, measure } = useVirtualRows({ ...props, view, body, focusedAt: focus.at });
+  const { items, gaps, measure } = useVirtualRows({
+    ...props,
+    view,
+    body,
+    focusedAt: focus.at,
+    hasFocus: focus.hasFocus,
+  });
   return (
     <div className={styles['frame']} onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <table

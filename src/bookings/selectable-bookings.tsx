@@ -58,11 +58,13 @@ export function SelectableBookings(props: SelectableBookingsProps) {
   const { list, batch, all, rows } = props;
   const selection = useBookingSelection(rows, all);
   const running = useSelector(list, ({ context }) => context.running);
-  const last = useRef<HTMLElement | null>(null);
+  /** The selector of the checkbox that had the focus last. */
+  const last = useRef<string>(firstBoxes[0]);
   const whole = useRef<HTMLDivElement>(null);
   const lastBox = useCallback(() => {
-    if (last.current?.isConnected === true) return last.current;
-    const boxes = firstBoxes.map((selector) => whole.current?.querySelector<HTMLElement>(selector));
+    const boxes = [last.current, ...firstBoxes].map((selector) =>
+      whole.current?.querySelector<HTMLElement>(selector),
+    );
     return boxes.find(Boolean) ?? document.querySelector<HTMLElement>('h1');
   }, []);
   const leaveBar = useCallback(() => lastBox()?.focus(), [lastBox]);
@@ -79,7 +81,8 @@ export function SelectableBookings(props: SelectableBookingsProps) {
       ref={whole}
       onKeyDown={enterBar}
       onFocus={({ target }) => {
-        if (isCheckbox(target)) last.current = target;
+        if (isCheckbox(target))
+          last.current = target.name === 'selected' ? `tbody [value="${target.value}"]` : 'thead input';
       }}
     >
       {rows.length > 0 && <BookingTable {...props} selection={selection} />}

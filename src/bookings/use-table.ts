@@ -60,7 +60,7 @@ const whole = 16;
 
 const byPlace = (at: number): number => at;
 
-/** Within a view a booking keeps its row when others come and go; a new one takes the rows at their places. */
+/** Within a view a booking keeps its row. A new view keeps the rows at their places, unless one has the focus. */
 function useRowKeys(rows: readonly TrialCustomer[], view: BookingView, hasFocus: boolean) {
   const [last, setLast] = useState({ rows, view });
   const base = last.view === view ? last : { rows: hasFocus ? last.rows : rows, view };
@@ -83,6 +83,7 @@ interface VirtualRows {
   readonly above: RefObject<HTMLElement | null>;
   readonly body: RefObject<HTMLElement | null>;
   readonly focusedAt: number;
+  readonly hasFocus: boolean;
 }
 
 /** In CSS pixels. */
@@ -146,11 +147,12 @@ function mountedIndexes({ startIndex, endIndex, count }: Range, { shape, directi
 }
 
 /** Mounts the rows near the viewport, and the focused one with its neighbours, so that Tab works from it. */
-export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt }: VirtualRows) {
+export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt, hasFocus }: VirtualRows) {
   const { top, width, rem } = useRowMetrics({ area, above, body });
   const estimate = estimates[shape] * rem;
   const lastView = useRef(view);
   const isScrolled = useRef(false);
+  const wasScrolled = useRef(false);
   const [direction, setDirection] = useState<Mounting['direction']>(null);
   // oxlint-disable-next-line react/incompatible-library -- Nothing memoises what the virtualizer's functions return.
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
@@ -158,7 +160,7 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
     // No row before the table has its place: it would be mounted, measured and perhaps taken away again.
     enabled: width > 0,
     getScrollElement: () => area.current,
-    getItemKey: useRowKeys(rows, view, focusedAt >= 0),
+    getItemKey: useRowKeys(rows, view, hasFocus),
     estimateSize: () => estimate,
     measureElement: heightOf,
     rangeExtractor: useCallback(
@@ -173,30 +175,35 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
     onChange: ({ scrollOffset, scrollDirection }) => {
       setDirection(scrollDirection);
       isScrolled.current = (scrollOffset ?? 0) > 0;
+      wasScrolled.current ||= isScrolled.current;
     },
     // Rows are in flow: a measured height needs no rendering, only a new range does.
     directDomUpdates: true,
   });
-  const measuredWidth = useRef(0);
-  useLayoutEffect(() => {
-    const isFirst = measuredWidth.current === 0;
-    measuredWidth.current = width;
-    if (isFirst) return;
+  const forgetHeights = useCallback(() => {
+    wasScrolled.current = false;
     virtualizer.measure();
     for (const row of virtualizer.elementsCache.values()) {
       virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
     }
-  }, [virtualizer, estimate, width]);
+  }, [virtualizer]);
+  const measuredWidth = useRef(0);
+  useLayoutEffect(() => {
+    const isFirst = measuredWidth.current === 0;
+    measuredWidth.current = width;
+    if (!isFirst) forgetHeights();
+  }, [forgetHeights, estimate, width]);
   useLayoutEffect(() => {
     if (lastView.current === view) return;
     lastView.current = view;
-    // At its top already: the browser would lay out the new rows to say so.
-    if (!isScrolled.current || !area.current || !body.current) return;
+    if (wasScrolled.current) forgetHeights();
+    // Nothing to scroll; to read the positions below would force a layout of the new rows.
+    if (virtualizer.scrollOffset === 0 || !area.current || !body.current) return;
     const head = body.current.previousElementSibling?.getBoundingClientRect().height ?? 0;
     const { top: edge } = area.current.getBoundingClientRect();
     const passed = edge + head - body.current.getBoundingClientRect().top;
     if (passed > 0) area.current.scrollBy({ top: -passed });
-  }, [view, area, body]);
+  }, [view, area, body, virtualizer, forgetHeights]);
   const items = virtualizer.getVirtualItems();
   const total = top + virtualizer.getTotalSize();
   const gaps = [...items.map(({ start }) => start), total].map(
@@ -205,7 +212,7 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
   return { items, gaps, measure: virtualizer.measureElement };
 }
 
-/** `at` is -1 without focus. The focus of a removed row moves to the row now at its index, else to the heading. */
+/** `at` is -1 without focus, or where the rows have the focused one no more. The focus of a removed row moves to the row now at its index, else to the heading. */
 export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly TrialCustomer[]) {
   const [focused, setFocused] = useState<{ readonly id: number; readonly control: string } | null>(null);
   const at = useMemo(
@@ -242,5 +249,5 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly 
     // A dialog opened from the row returns the focus when it closes.
     if (relatedTarget.closest('[role="dialog"], [role="alertdialog"]') === null) setFocused(null);
   }, []);
-  return { at, onFocus, onBlur };
+  return { at, hasFocus: focused !== null, onFocus, onBlur };
 }

@@ -19,7 +19,7 @@ import { TagField } from '../ui/tags/tag-field.tsx';
 import { tagKey, type Tag } from '../ui/tags/tag-text.ts';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
-import { FocusKept } from '../ui/use-focus-kept.tsx';
+import { FocusKept, useFocusKept } from '../ui/use-focus-kept.tsx';
 import { DetailsContext, type DetailsTools } from './details-context.tsx';
 import { type DetailsDraft, savedDetails, saveOf, withChanges, setEdit } from './details-edits.ts';
 import { FocalPicker, hasFocal } from './focal-picker.tsx';
@@ -107,10 +107,12 @@ function DetailsForm(props: DetailsFormProps) {
   const { saved, edit, draft, notice, change, drop, submit } = useDetailsDraft(props);
   const { isSaving = false, failure = null } = edit ?? {};
   const tagInput = useRef<HTMLInputElement>(null);
+  const form = useFocusKept<HTMLDivElement>();
   const isImage = mediaKind(file) === 'image';
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups fields of the library's dialog, and is no fieldset of a form that is sent.
     <div
+      ref={form}
       className={styles['form']}
       role="group"
       tabIndex={-1}

@@ -90,7 +90,14 @@ export const lazyDialog = <Props extends object>(
           <PartFailed {...failure} onDismiss={onDismiss} />
         </Toast>
       );
-      return Place ? <Place onDismiss={onDismiss}>{toast}</Place> : toast;
+      // Another element, which takes the focus: a person may have moved it since.
+      return Place ? (
+        <Place key="failed" onDismiss={onDismiss}>
+          {toast}
+        </Place>
+      ) : (
+        toast
+      );
     },
   });
 

@@ -23,7 +23,7 @@ interface FocusKeptProps {
   readonly children: ReactNode;
 }
 
-/** Around controls that go when they are pressed. */
+/** Around controls that their own press unmounts. */
 export function FocusKept({ className, children }: FocusKeptProps) {
   const part = useFocusKept<HTMLDivElement>();
   return (
