@@ -212,7 +212,10 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
   return { items, gaps, measure: virtualizer.measureElement };
 }
 
-/** `at` is -1 without focus, or where the rows have the focused one no more. The focus of a removed row moves to the row now at its index, else to the heading. */
+/**
+ * `at` is -1 without focus, and where the focused booking is not among the rows. The focus of a removed row moves to the
+ * row now at its index, else to the heading.
+ */
 export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly TrialCustomer[]) {
   const [focused, setFocused] = useState<{ readonly id: number; readonly control: string } | null>(null);
   const at = useMemo(
