@@ -7,16 +7,21 @@ import { startDesktop } from './desktop.ts';
 import { findWebKit } from './programs.ts';
 import { answerTimeout, size, type Launch, type Place, type Tab } from './tab.ts';
 
-type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+type Call = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  timeLimit?: number,
+) => Promise<unknown>;
 
-/** Sends WebDriver's calls to an address, with a time limit, because the browser may hang. */
+/** Sends WebDriver's calls to an address, with a time limit in ms, because the browser may hang. */
 const callsTo =
   (address: string): Call =>
-  async (method, path, body) => {
+  async (method, path, body, timeLimit = answerTimeout) => {
     const answer = await fetch(`${address}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(answerTimeout),
+      signal: AbortSignal.timeout(timeLimit),
     });
     const { value } = (await answer.json()) as { readonly value: unknown };
     if (!answer.ok) throw new Error(`WebDriver answered ${path} with ${JSON.stringify(value)}`);
@@ -59,6 +64,9 @@ return window.saidHere.splice(0);`;
 /** An address is asked for again if the tab is blank after this time, in ms. */
 const blankWait = 2000;
 
+/** In ms. What a document is asked while another takes its place is never answered. */
+const lostAfter = 1000;
+
 class WebKitTab implements Tab {
   readonly #call: Call;
   readonly #end: () => Promise<void>;
@@ -70,8 +78,8 @@ class WebKitTab implements Tab {
     this.#end = end;
   }
 
-  async #run(script: string): Promise<unknown> {
-    return this.#call('POST', '/execute/sync', { script, args: [] });
+  async #run(script: string, timeLimit?: number): Promise<unknown> {
+    return this.#call('POST', '/execute/sync', { script, args: [] }, timeLimit);
   }
 
   async #go(place: Place): Promise<void> {
@@ -108,10 +116,10 @@ class WebKitTab implements Tab {
     await ask();
     await vi.waitFor(
       async () => {
-        const isBlank = (await this.#run('return location.protocol;')) === 'about:';
+        const isBlank = (await this.#run('return location.protocol;', lostAfter)) === 'about:';
         // The blank page of a new tab may come late, and take the place of the address or of its request.
         if (isBlank && Date.now() - asked > blankWait) await ask();
-        const here = await this.#run('return document.body && performance.timeOrigin;');
+        const here = await this.#run('return document.body && performance.timeOrigin;', lostAfter);
         if (isBlank || here === null || here === left) throw new Error(`${address} does not come.`);
       },
       { timeout: answerTimeout, interval: 20 },
@@ -197,7 +205,7 @@ async function open(dark: boolean) {
     };
     const session = await call('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
     const { sessionId, capabilities: has } = session as Session;
-    const own: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
+    const own: Call = (method, path, ...rest) => call(method, `/session/${sessionId}${path}`, ...rest);
     await own('POST', '/window/rect', { x: 0, y: 0, ...size });
     return { tab: new WebKitTab(own, desktop.close), version: has.browserVersion };
   } catch (error) {
