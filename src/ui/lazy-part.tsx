@@ -3,8 +3,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { partText } from '../text/shell.ts';
 import type { DialogPendingProps } from './dialog-pending.tsx';
 import { ScriptFailure, scriptTimeout } from './fetched-script.ts';
+import { focusableAround } from './scroll-container.ts';
 import { FailureLine } from './status-line.tsx';
 import { Toast } from './toast.tsx';
+import type { NextFocus } from './use-focus-kept.tsx';
 import { afterPaint } from './when-idle.ts';
 
 export async function withinScriptTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
@@ -85,11 +87,7 @@ export const lazyDialog = <Props extends object>(
     ...(Place && { pending: (props) => <Place onDismiss={dismissOf(props)} /> }),
     failed: (failure, props) => {
       const onDismiss = dismissOf(props);
-      const toast = (
-        <Toast>
-          <PartFailed {...failure} onDismiss={onDismiss} />
-        </Toast>
-      );
+      const toast = <FailedFloat {...failure} onDismiss={onDismiss} />;
       // Another element, which takes the focus: a person may have moved it since.
       return Place ? (
         <Place key="failed" onDismiss={onDismiss}>
@@ -101,12 +99,27 @@ export const lazyDialog = <Props extends object>(
     },
   });
 
+/** Gives the focus back to what had it before. */
+function FailedFloat(props: PartFailedProps) {
+  const [opener] = useState(() => document.activeElement);
+  const next: NextFocus = (line) =>
+    opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+      ? opener
+      : focusableAround(line);
+  return (
+    <Toast>
+      <PartFailed {...props} nextFocus={next} />
+    </Toast>
+  );
+}
+
 interface PartFailedProps extends PartFailure {
   readonly title?: string;
   readonly onDismiss: (() => void) | undefined;
+  readonly nextFocus?: NextFocus;
 }
 
-export function PartFailed({ canRetry, retry, title, onDismiss }: PartFailedProps) {
+export function PartFailed({ canRetry, retry, title, onDismiss, nextFocus }: PartFailedProps) {
   const text = canRetry ? partText.failed : partText.gone;
   return (
     <FailureLine
@@ -114,6 +127,7 @@ export function PartFailed({ canRetry, retry, title, onDismiss }: PartFailedProp
       // An overlay without dismissal needs a button.
       onRetry={canRetry || onDismiss === undefined ? retry : undefined}
       onDismiss={onDismiss}
+      nextFocus={nextFocus}
     />
   );
 }

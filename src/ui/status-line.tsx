@@ -4,7 +4,7 @@ import { useAnnounced } from './announcer.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CheckIcon, CloseIcon, ReloadIcon, WarningIcon } from './icons.tsx';
-import { useFocusKept } from './use-focus-kept.tsx';
+import { type NextFocus, useFocusKept } from './use-focus-kept.tsx';
 
 import styles from './status-line.module.css';
 
@@ -26,14 +26,16 @@ interface FailureLineProps {
   readonly text: string | null;
   readonly onRetry?: (() => void) | undefined;
   readonly onDismiss?: (() => void) | undefined;
+  /** By default the focus of the line goes to the nearest focusable ancestor when it is unmounted. */
+  readonly nextFocus?: NextFocus | undefined;
 }
 
 export function FailureLine({ text, ...props }: FailureLineProps) {
   return text === null ? null : <Failure text={text} {...props} />;
 }
 
-function Failure({ text, onRetry, onDismiss }: FailureLineProps) {
-  const line = useFocusKept<HTMLDivElement>();
+function Failure({ text, onRetry, onDismiss, nextFocus }: FailureLineProps) {
+  const line = useFocusKept<HTMLDivElement>(nextFocus);
   return (
     // By hand: without a role, so that the alert is the added element, which Firefox reports to Orca.
     <div className={styles['failure']} ref={line} role="presentation">

@@ -2,9 +2,12 @@ import { type ReactNode, useLayoutEffect, useRef, useState, type RefObject } fro
 
 import { focusableAround } from './scroll-container.ts';
 
+/** What gets the focus of an element that is unmounted with it. */
+export type NextFocus = (element: HTMLElement) => HTMLElement | null | undefined;
+
 /** If unmounted with the focus, it moves to `next` (of the first render), else to the nearest focusable ancestor. */
 export function useFocusKept<Part extends HTMLElement>(
-  next: (element: HTMLElement) => HTMLElement | null | undefined = focusableAround,
+  next: NextFocus = focusableAround,
 ): RefObject<Part | null> {
   const [nextOf] = useState(() => next);
   const part = useRef<Part>(null);
