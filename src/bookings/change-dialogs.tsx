@@ -7,23 +7,17 @@ import type { RefusedItem, BookingBatchActor } from '../machines/batch-machine.t
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { ConfirmDialog } from '../shell/lazy-dialogs.tsx';
 import type { AlertDialogProps } from '../ui/alert-dialog.tsx';
-import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
-import { Toast } from '../ui/toast.tsx';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { questionOf, dayShown } from './booking-format.ts';
 import { bookingListText, changeText, selectionText as text } from './text.ts';
 
 import styles from './selection-bar.module.css';
 
-const AlertDialog = lazyPart<AlertDialogProps>(
+const AlertDialog = lazyDialog<AlertDialogProps>(
   async () => (await import('../ui/alert-dialog.tsx')).AlertDialog,
-  {
-    failed: (failure, { title, onDismiss }) => (
-      <Toast>
-        <PartFailed {...failure} title={title} onDismiss={onDismiss} />
-      </Toast>
-    ),
-  },
+  ({ onDismiss }) => onDismiss,
+  { titleOf: ({ title }) => title },
 );
 
 interface ChangeDialogsProps {
@@ -50,7 +44,7 @@ export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
     );
   }
   if (!refusal) return null;
-  const { change, failure } = refusal;
+  const { failure, change } = refusal;
   const { kind, booking } = change;
   return (
     <AlertDialog

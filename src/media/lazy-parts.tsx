@@ -21,7 +21,7 @@ export const MediaUploads = lazyPart(async () => (await load()).MediaUploads);
 export const PickerDialog = lazyDialog(
   async () => (await load()).PickerDialog,
   ({ actor }) => dismissalOf(actor),
-  DialogPending,
+  { Place: DialogPending },
 );
 export const ShownFile = lazyPart(async () => (await load()).ShownFile, {
   pending: () => <p>{libraryText.detailsLoading}</p>,

@@ -3,10 +3,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { partText } from '../text/shell.ts';
 import type { DialogPendingProps } from './dialog-pending.tsx';
 import { ScriptFailure, scriptTimeout } from './fetched-script.ts';
-import { focusableAround } from './scroll-container.ts';
 import { FailureLine } from './status-line.tsx';
 import { Toast } from './toast.tsx';
-import type { NextFocus } from './use-focus-kept.tsx';
+import { useFocusReturned } from './use-focus-returned.ts';
 import { afterPaint } from './when-idle.ts';
 
 export async function withinScriptTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
@@ -77,49 +76,46 @@ export function lazyPart<Props extends object>(
   return Object.assign(Lazy, { preload: async () => void (await fetchKept().catch(() => undefined)) });
 }
 
-/** A part that floats: what `dismissOf` gives closes it where its script fails. `Place` stands for it until it comes. */
+interface Float<Props> {
+  /** Stands for the part until it comes. */
+  readonly Place?: ComponentType<DialogPendingProps>;
+  /** Said with the failure of its script. */
+  readonly titleOf?: (props: Props) => string;
+}
+
+/** A part that floats: what `dismissOf` gives closes it where its script fails. */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   dismissOf: (props: Props) => (() => void) | undefined,
-  Place?: ComponentType<DialogPendingProps>,
+  { Place, titleOf }: Float<Props> = {},
 ) =>
   lazyPart<Props>(load, {
     ...(Place && { pending: (props) => <Place onDismiss={dismissOf(props)} /> }),
     failed: (failure, props) => {
       const onDismiss = dismissOf(props);
-      const toast = <FailedFloat {...failure} onDismiss={onDismiss} />;
+      const toast = (
+        <Toast>
+          <PartFailed {...failure} title={titleOf?.(props)} onDismiss={onDismiss} />
+        </Toast>
+      );
+      if (!Place) return toast;
       // Another element, which takes the focus: a person may have moved it since.
-      return Place ? (
+      return (
         <Place key="failed" onDismiss={onDismiss}>
           {toast}
         </Place>
-      ) : (
-        toast
       );
     },
   });
 
-/** Gives the focus back to what had it before. */
-function FailedFloat(props: PartFailedProps) {
-  const [opener] = useState(() => document.activeElement);
-  const next: NextFocus = (line) =>
-    opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-      ? opener
-      : focusableAround(line);
-  return (
-    <Toast>
-      <PartFailed {...props} nextFocus={next} />
-    </Toast>
-  );
-}
-
 interface PartFailedProps extends PartFailure {
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly onDismiss: (() => void) | undefined;
-  readonly nextFocus?: NextFocus;
 }
 
-export function PartFailed({ canRetry, retry, title, onDismiss, nextFocus }: PartFailedProps) {
+/** One that can be dismissed was opened: its focus goes back to where it came from. */
+export function PartFailed({ canRetry, retry, title, onDismiss }: PartFailedProps) {
+  useFocusReturned();
   const text = canRetry ? partText.failed : partText.gone;
   return (
     <FailureLine
@@ -127,7 +123,7 @@ export function PartFailed({ canRetry, retry, title, onDismiss, nextFocus }: Par
       // An overlay without dismissal needs a button.
       onRetry={canRetry || onDismiss === undefined ? retry : undefined}
       onDismiss={onDismiss}
-      nextFocus={nextFocus}
+      nextFocus={onDismiss && ((_line, from) => from)}
     />
   );
 }

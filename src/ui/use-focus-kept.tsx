@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState, type RefObject } fro
 
 import { focusableAround } from './scroll-container.ts';
 
-/** What gets the focus of an element that is unmounted with it. */
-export type NextFocus = (element: HTMLElement) => HTMLElement | null | undefined;
+/** Finds what takes the focus when the element that has it is unmounted. `from`: what had the focus before. */
+export type NextFocus = (element: HTMLElement, from: HTMLElement | null) => HTMLElement | null | undefined;
 
 /** If unmounted with the focus, it moves to `next` (of the first render), else to the nearest focusable ancestor. */
 export function useFocusKept<Part extends HTMLElement>(
@@ -13,9 +13,13 @@ export function useFocusKept<Part extends HTMLElement>(
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
     const element = part.current;
+    if (!element) return undefined;
+    let from: HTMLElement | null = null;
+    element.addEventListener('focusin', ({ relatedTarget: left }) => {
+      if (left instanceof HTMLElement && !element.contains(left)) from = left;
+    });
     return () => {
-      if (element?.contains(document.activeElement) !== true) return;
-      nextOf(element)?.focus({ preventScroll: true });
+      if (element.contains(document.activeElement)) nextOf(element, from)?.focus({ preventScroll: true });
     };
   }, [nextOf]);
   return part;

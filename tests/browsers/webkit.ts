@@ -64,7 +64,7 @@ return window.saidHere.splice(0);`;
 /** An address is asked for again if the tab is blank after this time, in ms. */
 const blankWait = 2000;
 
-/** In ms. What a document is asked while another takes its place is never answered. */
+/** In ms. The driver never answers a script whose document is replaced while it runs. */
 const lostAfter = 1000;
 
 class WebKitTab implements Tab {

@@ -4,6 +4,7 @@ import { onTestFinished, test } from 'vitest';
 import { updateTopContent } from '../../../src/documents/top/document.ts';
 import { applyTheme } from '../../../src/ui/theme.ts';
 import { expectAccessible } from '../../components/accessible.ts';
+import { boxOf } from '../../fixtures/finger.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { answer, refused } from '../answers.ts';
 import { openTop } from '../editors/open-editor.ts';
@@ -124,6 +125,16 @@ test('everything is there without scrolling sideways in a window of 320 px and w
   await expect(editor.submit).toBeDisabled();
   await expect(editor.text('title_ja')).toBeEditable();
   fits();
+});
+
+test('the buttons above the fields keep their places when a first edit changes the state and its count appears', async () => {
+  const { page, editor } = await openTop();
+  const main = page.getByRole('main');
+  const history = main.getByRole('button', { name: '履歴', exact: true });
+  const place = await boxOf(history);
+  await editor.text('title_ja').fill('鏡の前で');
+  await expect(main.getByRole('button', { name: /^変更点/ })).toHaveText('変更点 1件');
+  expect(await boxOf(history)).toEqual(place);
 });
 
 test('the screens, menus and questions are accessible in dark colours too, from the login on', async () => {

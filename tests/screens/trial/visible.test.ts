@@ -12,7 +12,7 @@ const bookings = Array.from({ length: 42 }, (_, at) =>
   }),
 );
 
-test('in a window of 1440 × 900 at least ten bookings are seen: chart and panel are closed until a person opens them, which is remembered', async () => {
+test('in a window of 1440 × 900 at least ten bookings are seen, the controls of each on one line: chart and panel are closed until a person opens them, which is remembered', async () => {
   const { page, trial } = await openBookings([], { bookings, height: 900 });
   await expect(trial.row('山田 1')).toBeVisible();
   const chart = trial.toggle('予約日ごとの件数');
@@ -24,6 +24,21 @@ test('in a window of 1440 × 900 at least ten bookings are seen: chart and panel
     return inSight.filter((row) => row.querySelector('[role="rowheader"]') !== null).length;
   });
   expect(whole).toBeGreaterThanOrEqual(10);
+  const parts = [
+    '[data-column="id"] > span',
+    '[data-control="date"]',
+    '[data-column="mail"] > a',
+    '[data-control="cancel"]',
+  ];
+  const middles = await trial.row('山田 2').evaluate(
+    (row, selectors) =>
+      selectors.map((selector) => {
+        const { top = 0, height = 0 } = row.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return top + height / 2;
+      }),
+    parts,
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(1);
   await expect(trial.row('山田 1').getByText('18:30')).toBeVisible();
 
   await chart.click();
