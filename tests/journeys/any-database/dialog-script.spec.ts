@@ -39,3 +39,26 @@ test('a select whose list does not arrive says so and keeps its value; the failu
   await page.keyboard.press('Escape');
   await expect(order).toBeFocused();
 });
+
+test('where what was pressed is hidden before its failure is closed, the focus goes to what has it meanwhile', async ({
+  admin: page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/net::ERR_FAILED/);
+  consoleWatch.expect(/^script/);
+  await page.addInitScript(neverIdle);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await MediaScreen.open(page);
+  const scripts = await hold(page, '**/assets/dialogs-*.js', 1);
+  const menu = page.getByRole('button', { name: 'メニュー' });
+  await menu.press('Enter');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.press('Enter');
+  await (await scripts.next()).abort();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(logout).toBeHidden();
+  await page.getByRole('button', { name: '閉じる' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
