@@ -3,13 +3,15 @@ import { neverIdle } from '../../fixtures/script-sizes.ts';
 import { hold } from '../../fixtures/top-calls.ts';
 import { MediaScreen } from '../../pages/media-screen.ts';
 
-test('a select whose list does not arrive says so and keeps its value; the failure can be closed, and Retry brings the list', async ({
-  admin: page,
-  consoleWatch,
-}) => {
+test.beforeEach(async ({ admin, consoleWatch }) => {
   consoleWatch.expect(/net::ERR_FAILED/);
   consoleWatch.expect(/^script/);
-  await page.addInitScript(neverIdle);
+  await admin.addInitScript(neverIdle);
+});
+
+test('a select whose list does not arrive says so and keeps its value; the failure can be closed, and Retry brings the list', async ({
+  admin: page,
+}) => {
   const { main } = await MediaScreen.open(page);
   const scripts = await hold(page, '**/assets/dialogs-*.js', 3);
   const order = main.getByRole('button', { name: /並び順$/ });
@@ -42,11 +44,7 @@ test('a select whose list does not arrive says so and keeps its value; the failu
 
 test('where what was pressed is hidden before its failure is closed, the focus goes to what has it meanwhile', async ({
   admin: page,
-  consoleWatch,
 }) => {
-  consoleWatch.expect(/net::ERR_FAILED/);
-  consoleWatch.expect(/^script/);
-  await page.addInitScript(neverIdle);
   await page.setViewportSize({ width: 390, height: 844 });
   await MediaScreen.open(page);
   const scripts = await hold(page, '**/assets/dialogs-*.js', 1);
