@@ -44,7 +44,7 @@ export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
     );
   }
   if (!refusal) return null;
-  const { failure, change } = refusal;
+  const { change, failure } = refusal;
   const { kind, booking } = change;
   return (
     <AlertDialog

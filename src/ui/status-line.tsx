@@ -26,7 +26,7 @@ interface FailureLineProps {
   readonly text: string | null;
   readonly onRetry?: (() => void) | undefined;
   readonly onDismiss?: (() => void) | undefined;
-  /** By default the focus of the line goes to the nearest focusable ancestor when it is unmounted. */
+  /** Takes the focus of the line when it is unmounted: by default the nearest focusable ancestor. */
   readonly nextFocus?: NextFocus | undefined;
 }
 

@@ -5,9 +5,9 @@ import { focusableAround } from './scroll-container.ts';
 /** Finds what takes the focus when the element that has it is unmounted. `from`: what had the focus before. */
 export type NextFocus = (element: HTMLElement, from: HTMLElement | null) => HTMLElement | null | undefined;
 
-/** If unmounted with the focus, it moves to `next` (of the first render), else to the nearest focusable ancestor. */
+/** If unmounted with the focus, it moves to `next` (of the first render), else to a focusable ancestor or where it came from. */
 export function useFocusKept<Part extends HTMLElement>(
-  next: NextFocus = focusableAround,
+  next: NextFocus = (element, from) => focusableAround(element) ?? from,
 ): RefObject<Part | null> {
   const [nextOf] = useState(() => next);
   const part = useRef<Part>(null);

@@ -67,6 +67,15 @@ test('without ?inspect nothing of the inspector is fetched, on no screen; one th
   await expect(new Inspector(page).panel).toBeVisible();
   await expect(line).toHaveCount(0);
 
+  await page.route('**/assets/inspector-*.js', (route) => route.abort());
+  await page.goto('/?inspect');
+  await expect(line).toBeVisible();
+  await editor.text('title_ja').focus();
+  await page.getByRole('button', { name: '閉じる' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(editor.text('title_ja')).toBeFocused();
+  await page.unroute('**/assets/inspector-*.js');
+
   await page.route('**/assets/inspect-panel-*.js', (route) => route.abort());
   await page.goto('/?inspect');
   const { panel } = new Inspector(page);
