@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as wait } from 'node:timers/promises';
 
 import { sql, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder, type PgColumn, type SelectedFields } from 'drizzle-orm/pg-core';
@@ -40,12 +40,13 @@ export type RowsOf<Query> = Query extends RowsQuery<infer Rows> ? Rows : never;
 
 export const rowsOf = <Rows>(query: RowsQuery<Rows>) => sql<Rows>`${query}`;
 
-/** In one statement, so that all values are of one moment. */
+/** In one statement, so that all values are of one moment. A query that waited for it is sent before anything is made of them. */
 export async function readTogether<const Values extends SelectedFields>(
   db: Database | Transaction,
   values: Values,
 ) {
   const [read] = await db.select(values).from(sql`(values (0)) as one`);
+  await yieldToEventLoop();
   if (read === undefined) throw new Error('A select from one row has one.');
   return read;
 }
@@ -141,16 +142,17 @@ async function readByIds(
   db: Database,
   ids: Ids,
   read: (part: Ids) => Promise<string | null>,
+  size = idsOfPart,
 ): Promise<JsonList> {
   const list = new JsonList();
   let at = 0;
   const step = async (): Promise<number> => {
-    list.add(await read(ids.slice(at, at + idsOfPart)));
-    at += idsOfPart;
-    return Math.max(0, Math.ceil((ids.length - at) / idsOfPart));
+    list.add(await read(ids.slice(at, at + size)));
+    at += size;
+    return Math.max(0, Math.ceil((ids.length - at) / size));
   };
-  if (ids.length <= idsOfPart) await step();
-  else await runParts(db, Math.ceil(ids.length / idsOfPart), step);
+  if (ids.length <= size) await step();
+  else await runParts(db, Math.ceil(ids.length / size), step);
   return list;
 }
 
@@ -169,8 +171,6 @@ export const readInParts = (
   db: Database,
   ids: Ids,
   read: (part: Ids) => Promise<readonly object[]>,
+  size?: number,
 ): Promise<JsonList> =>
-  readByIds(db, ids, async (part) => {
-    const rows = await read(part);
-    return rows.length === 0 ? null : JSON.stringify(rows).slice(1, -1);
-  });
+  readByIds(db, ids, async (part) => JSON.stringify(await read(part)).slice(1, -1) || null, size);

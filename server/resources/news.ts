@@ -127,11 +127,14 @@ function toArticles(read: ValuesRead<ReturnType<typeof valuesFor>>, timeZone: st
 export const newsReading = (timeZone: string, id: number) =>
   reading(valuesFor([id]), (read): News | undefined => toArticles(read, timeZone)[0]);
 
+/** Articles, with their files and local times, are more work in this thread than other rows of a list. */
+const articlesOfPart = 100;
+
 export async function readNewsList(db: Database, timeZone: string): Promise<JsonList> {
   const ids = await readIds(db, news, { order: newestFirst });
-  return readInParts(db, ids, (part) =>
-    reading(valuesFor(part), (read) => toArticles(read, timeZone)).read(db),
-  );
+  const read = (part: readonly number[]) =>
+    reading(valuesFor(part), (values) => toArticles(values, timeZone)).read(db);
+  return readInParts(db, ids, read, articlesOfPart);
 }
 
 const readHashtags = (db: Database) =>
