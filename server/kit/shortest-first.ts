@@ -9,10 +9,7 @@ interface Task {
   hasBegun: boolean;
 }
 
-interface Timeout {
-  readonly ms: number;
-  readonly late: () => Error;
-}
+type Timeout = Pick<Task, 'late'> & { readonly ms: number };
 
 /** Every second step is of the task with the fewest steps left, the rest are of the oldest, so that it ends too. */
 export class ShortestFirst {

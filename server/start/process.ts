@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 
 import { noProxy } from '../http/client-address.ts';
 import { readConfig, type KagamiConfig, sharedHostWarning } from '../installation/config.ts';
@@ -51,6 +52,8 @@ async function stop(running: Promise<Kagami>): Promise<void> {
 export async function runProcess(
   preparePages: (config: KagamiConfig) => Pages | Promise<Pages> = builtPages,
 ): Promise<void> {
+  // V8's own heap stays so small that long lists are followed by full collections, for which each call waits (0045).
+  setFlagsFromString('--heap-growing-percent=500');
   // A closed output must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
