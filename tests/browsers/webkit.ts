@@ -192,7 +192,15 @@ interface Session {
 async function open(dark: boolean) {
   const { driver, browser } = findWebKit();
   const port = await restartablePort();
-  const desktop = await startDesktop('dbus-run-session', '--', driver, `--port=${port}`);
+  // Painted by Mesa's software in threads of its own, a page now and then ends with its process.
+  const desktop = await startDesktop(
+    'env',
+    'WEBKIT_SKIA_ENABLE_CPU_RENDERING=1',
+    'dbus-run-session',
+    '--',
+    driver,
+    `--port=${port}`,
+  );
   try {
     const call = callsTo(`http://127.0.0.1:${port}`);
     await vi.waitFor(() => call('GET', '/status'), { timeout: answerTimeout });
