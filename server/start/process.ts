@@ -52,7 +52,7 @@ async function stop(running: Promise<Kagami>): Promise<void> {
 export async function runProcess(
   preparePages: (config: KagamiConfig) => Pages | Promise<Pages> = builtPages,
 ): Promise<void> {
-  // V8's own heap stays so small that long lists are followed by full collections, for which each call waits (0045).
+  // By default V8 keeps the heap so small that full collections follow long lists, and calls wait for them (0045).
   setFlagsFromString('--heap-growing-percent=500');
   // A closed output must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);

@@ -192,7 +192,7 @@ interface Session {
 async function open(dark: boolean) {
   const { driver, browser } = findWebKit();
   const port = await restartablePort();
-  // Painted by Mesa's software in threads of its own, a page now and then ends with its process.
+  // Without a graphics card WebKit paints through Mesa otherwise, whose threads can end a page's process.
   const desktop = await startDesktop(
     'env',
     'WEBKIT_SKIA_ENABLE_CPU_RENDERING=1',
