@@ -130,7 +130,7 @@ export function BookingTools({ list, rows, all, today, timeZone }: BookingToolsP
   );
 }
 
-const BookmarkIcon = icon(<path d="M7 4.5h10V20l-5-4-5 4Z" />);
+const BookmarkIcon = icon('M7 4.5h10V20l-5-4-5 4Z');
 
 const SavedViewsDialog = lazyDialog<SavedViewsDialogProps>(
   async () => (await import('./saved-views-dialog.tsx')).SavedViewsDialog,

@@ -14,7 +14,7 @@ import { dayToPrint } from './find-bookings.ts';
 import { bookingFilterText, dayPrintText } from './text.ts';
 
 const PrintIcon = icon(
-  <path d="M7.5 8.5v-4h9v4M7.5 16.5H5A1.5 1.5 0 0 1 3.5 15v-5A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2.5M7.5 13.5h9v6h-9Z" />,
+  'M7.5 8.5v-4h9v4M7.5 16.5H5A1.5 1.5 0 0 1 3.5 15v-5A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2.5M7.5 13.5h9v6h-9Z',
 );
 
 interface DayListPrintProps {

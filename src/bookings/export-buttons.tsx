@@ -17,7 +17,7 @@ import {
 } from './export-files.ts';
 import { bookingToolsText } from './text.ts';
 
-const DownloadIcon = icon(<path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M5 19.5h14" />);
+const DownloadIcon = icon('M12 4v11M7.5 11 12 15.5l4.5-4.5M5 19.5h14');
 
 /** In ms, for the browser to fetch a download. */
 const fetchTime = 60_000;

@@ -23,9 +23,7 @@ import { savedViewsText } from './text.ts';
 
 import styles from './saved-views.module.css';
 
-const RenameIcon = icon(
-  <path d="M4.5 19.5h4L19 9a2.1 2.1 0 0 0 0-3l-1-1a2.1 2.1 0 0 0-3 0L4.5 15.5ZM13 7l4 4" />,
-);
+const RenameIcon = icon('M4.5 19.5h4L19 9a2.1 2.1 0 0 0 0-3l-1-1a2.1 2.1 0 0 0-3 0L4.5 15.5ZM13 7l4 4');
 
 interface SavedViewRowProps {
   readonly view: SavedView;

@@ -13,7 +13,7 @@ import {
   NewsIcon,
   PriceIcon,
   QuestionIcon,
-  ReviewIcon,
+  StarIcon,
   StudioIcon,
 } from '../ui/icons.tsx';
 import { linkToEditor } from './document-links.ts';
@@ -27,7 +27,7 @@ export const documentIcons: Readonly<Record<(typeof documentWords)[DocumentName]
   instructor: <InstructorIcon />,
   news: <NewsIcon />,
   question: <QuestionIcon />,
-  review: <ReviewIcon />,
+  review: <StarIcon />,
 };
 
 export type SidebarPage = DocumentName | 'trial';

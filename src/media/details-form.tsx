@@ -11,7 +11,7 @@ import { toFailure } from '../machines/failure.ts';
 import { noticeTime } from '../machines/setup-parts.ts';
 import { SavedContext } from '../saving/saved-context.ts';
 import { BareButton, Button } from '../ui/button.tsx';
-import { ChevronIcon } from '../ui/icons.tsx';
+import { ChevronIcon, StarIcon } from '../ui/icons.tsx';
 import { SentTime } from '../ui/sent-time.tsx';
 import { FailureLine, NoticeLine } from '../ui/status-line.tsx';
 import { useStore } from '../ui/store.ts';
@@ -24,7 +24,6 @@ import { DetailsContext, type DetailsTools } from './details-context.tsx';
 import { type DetailsDraft, savedDetails, saveOf, withChanges, setEdit } from './details-edits.ts';
 import { FocalPicker, hasFocal } from './focal-picker.tsx';
 import { libraryText } from './library-text.ts';
-import { StarIcon } from './media-icons.tsx';
 import { mediaDetailsText } from './text.ts';
 
 import styles from './details-form.module.css';

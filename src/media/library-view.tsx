@@ -7,7 +7,7 @@ import { isUploading } from '../machines/media-picker-state.ts';
 import { overlayText } from '../text/common.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
-import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
+import { ImageIcon, StarIcon, VideoIcon } from '../ui/icons.tsx';
 import { recall, remember } from '../ui/remembered.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -21,7 +21,6 @@ import type { FileUses } from './file-uses.tsx';
 import { MediaUploads } from './lazy-parts.tsx';
 import { libraryText } from './library-text.ts';
 import { MediaDetails } from './media-details.tsx';
-import { StarIcon } from './media-icons.tsx';
 import {
   type DetailsById,
   searchedText,

@@ -22,11 +22,11 @@ import {
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { isOfInputMethod } from '../ui/composing.ts';
-import { CheckIcon } from '../ui/icons.tsx';
+import { CheckIcon, StarIcon } from '../ui/icons.tsx';
 import { preventListScrolling } from '../ui/list-keys.tsx';
 import { useTakesFocus } from '../ui/use-takes-focus.ts';
 import { libraryText } from './library-text.ts';
-import { ShapeIcon, StarIcon } from './media-icons.tsx';
+import { ShapeIcon } from './media-icons.tsx';
 import { describeFile, MediaThumbnail } from './media-thumbnail.tsx';
 import { shapeOf, strayShape } from './prepare/media-text.ts';
 

@@ -22,16 +22,10 @@ import { editorText } from './text.ts';
 import styles from './editor.module.css';
 
 const TurnLeftIcon = icon(
-  <>
-    <path d="M4 4.5V9h4.5M4.6 9A8 8 0 0 1 12 4a8 8 0 0 1 8 8" />
-    <rect x="7" y="12" width="9" height="8" rx="1.5" />
-  </>,
+  'M4 4.5V9h4.5M4.6 9A8 8 0 0 1 12 4a8 8 0 0 1 8 8M8.5 12h6a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-6a1.5 1.5 0 0 1-1.5-1.5v-5a1.5 1.5 0 0 1 1.5-1.5Z',
 );
 const TurnRightIcon = icon(
-  <>
-    <path d="M20 4.5V9h-4.5M19.4 9A8 8 0 0 0 12 4a8 8 0 0 0-8 8" />
-    <rect x="8" y="12" width="9" height="8" rx="1.5" />
-  </>,
+  'M20 4.5V9h-4.5M19.4 9A8 8 0 0 0 12 4a8 8 0 0 0-8 8M9.5 12h6a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-6a1.5 1.5 0 0 1-1.5-1.5v-5a1.5 1.5 0 0 1 1.5-1.5Z',
 );
 
 export interface EditSource {

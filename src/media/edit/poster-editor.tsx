@@ -9,8 +9,8 @@ import { editorText } from './text.ts';
 
 import styles from './editor.module.css';
 
-const FrameBackIcon = icon(<path d="M17 6v12l-8-6zM6.5 6v12" />);
-const FrameForwardIcon = icon(<path d="M7 6v12l8-6zM17.5 6v12" />);
+const FrameBackIcon = icon('M17 6v12l-8-6zM6.5 6v12');
+const FrameForwardIcon = icon('M7 6v12l8-6zM17.5 6v12');
 
 /** In seconds; most videos have 30 frames a second or fewer. */
 const frame = 1 / 30;
