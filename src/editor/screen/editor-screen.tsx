@@ -67,6 +67,7 @@ export interface OrderedActors<Draft> extends EditorActors<Draft> {
 
 interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
   readonly title: string;
+  /** English by default, as the sections' names are. */
   readonly titleLang?: string;
   readonly trail?: readonly Crumb[];
   /** Stable between renders, like `mirror`. */
@@ -87,7 +88,8 @@ const homeTrail: readonly Crumb[] = [
 ];
 
 export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
-  const { editor, frame, content, picker, filesOf, title, trail = homeTrail, definition, mirror } = props;
+  const { editor, frame, content, picker, filesOf, title, definition, mirror } = props;
+  const { trail = homeTrail, titleLang = 'en' } = props;
   const { labelOf, placeOf } = definition;
   const { focused, pathOf } = mirror;
   const area = useRef<HTMLDivElement>(null);
@@ -148,9 +150,9 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   return (
     <EditorProvider value={parts}>
       <EditorLayout
-        crumbs={[...trail, { title, ...(props.titleLang && { lang: props.titleLang }) }]}
+        crumbs={[...trail, { title, lang: titleLang }]}
         title={title}
-        {...(props.titleLang && { titleLang: props.titleLang })}
+        titleLang={titleLang}
         toolbar={
           <EditorToolbar
             editor={editor}

@@ -17,13 +17,7 @@ const aboutText = {
 
 export function AboutScreen({ isOrdered, ...actors }: OrderedActors<AboutDraft>) {
   return (
-    <EditorScreen
-      {...actors}
-      definition={about}
-      mirror={aboutMirror}
-      title={documents.about.navTitle}
-      titleLang="en"
-    >
+    <EditorScreen {...actors} definition={about} mirror={aboutMirror} title={documents.about.navTitle}>
       <FieldGroup title={aboutText.message}>
         <EditorTextField path={under(about.path, 'concept_message')} />
       </FieldGroup>

@@ -133,7 +133,6 @@ export function InstructorScreen({
       definition={instructor}
       mirror={instructorMirror}
       title={instructorText.title}
-      titleLang="en"
       saveFailed={saveFailed}
     >
       <InstructorDeletion {...actors} deletion={deletion}>

@@ -63,7 +63,6 @@ export function LessonScreen(props: LessonScreenProps) {
     <EditorScreen
       {...actors}
       title={slug === undefined || slug.trim() === '' ? lessonText.title : slug}
-      titleLang="en"
       definition={lesson}
       mirror={mirror}
       saveFailed={saveFailedAlone}

@@ -115,6 +115,6 @@ export function NewsScreen({ existing, list, known, knownNotice, ...actors }: Ne
 }
 
 export const headingOf = (existing: Pick<ExistingNews, 'title'> | null) => {
-  if (existing && existing.title !== '') return { title: existing.title };
-  return { title: existing ? documents.news.navTitle : newsText.newTitle, titleLang: 'en' };
+  if (existing && existing.title !== '') return { title: existing.title, titleLang: 'ja' };
+  return { title: existing ? documents.news.navTitle : newsText.newTitle };
 };

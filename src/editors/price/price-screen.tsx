@@ -25,13 +25,7 @@ const priceText = {
 
 export function PriceScreen({ isOrdered, ...actors }: OrderedActors<PriceDraft>) {
   return (
-    <EditorScreen
-      {...actors}
-      definition={price}
-      mirror={priceMirror}
-      title={documents.price.navTitle}
-      titleLang="en"
-    >
+    <EditorScreen {...actors} definition={price} mirror={priceMirror} title={documents.price.navTitle}>
       <ListSection
         path={sectionsPath}
         kind={sections}

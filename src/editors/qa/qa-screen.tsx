@@ -164,7 +164,6 @@ export function QaScreen({ studios, ...actors }: QaScreenProps) {
       definition={qa}
       mirror={qaMirror}
       title={documents.qa.navTitle}
-      titleLang="en"
       saveFailed={saveFailed}
       valueTextOf={valueTextOf}
       lines={<StudioLines studios={studios} />}

@@ -128,7 +128,6 @@ export function ReviewScreen(actors: EditorActors<ReviewDraft>) {
       definition={review}
       mirror={reviewMirror}
       title={documents.review.navTitle}
-      titleLang="en"
       saveFailed={saveFailedAlone}
     >
       <Reviews />

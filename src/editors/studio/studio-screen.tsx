@@ -131,8 +131,8 @@ export function StudioScreen({ existing, list, otherStudios, locator, ...actors 
 }
 
 export const headingOf = (existing: Pick<ExistingStudio, 'name'> | null) => {
-  if (existing && existing.name.trim() !== '') return { title: existing.name };
-  return { title: existing ? studioText.title : studioText.newTitle, titleLang: 'en' };
+  if (existing && existing.name.trim() !== '') return { title: existing.name, titleLang: 'ja' };
+  return { title: existing ? studioText.title : studioText.newTitle };
 };
 
 function PublishFailure({ publishFailure, publishCall }: ExistingStudio) {

@@ -17,13 +17,7 @@ const { path } = top;
 
 export function TopScreen(actors: EditorActors<TopDraft>) {
   return (
-    <EditorScreen
-      {...actors}
-      definition={top}
-      mirror={topMirror}
-      title={documents.top.navTitle}
-      titleLang="en"
-    >
+    <EditorScreen {...actors} definition={top} mirror={topMirror} title={documents.top.navTitle}>
       <FieldGroup title={topText.hero}>
         <EditorTextField path={under(path, 'title_en')} />
         <EditorTextField path={under(path, 'title_ja')} />

@@ -85,7 +85,7 @@ export const validateStage = ({ images, films }: StageDraft): readonly Problem[]
 /** An editor of several media: with no limit and required; films, at most three; in an item of a list. And a list to be sorted from top to bottom. */
 export function StageScreen(actors: EditorActors<StageDraft>) {
   return (
-    <EditorScreen {...actors} title="Stage" titleLang="en" trail={[]} definition={definition} mirror={mirror}>
+    <EditorScreen {...actors} title="Stage" trail={[]} definition={definition} mirror={mirror}>
       <FieldGroup title="スタジオ">
         <EditorTextField path={paths.title} />
         <EditorMediaListField path={paths.images} />
