@@ -5,6 +5,13 @@ import { trialText } from './trial-text.ts';
 
 import styles from './field.module.css';
 
+const Fault = ({ id, text }: { readonly id: string; readonly text: string | undefined }) =>
+  text !== undefined && (
+    <p id={`${id}-fault`} className={styles['fault']}>
+      {text}
+    </p>
+  );
+
 interface AccessFieldProps {
   readonly value: string;
   readonly fault: string | undefined;
@@ -41,11 +48,7 @@ export function AccessField({ value, fault, onChange }: AccessFieldProps) {
             </label>
           ))}
         </div>
-        {fault !== undefined && (
-          <p id={`${id}-fault`} className={styles['fault']}>
-            {fault}
-          </p>
-        )}
+        <Fault id={id} text={fault} />
       </div>
     </div>
   );
@@ -87,11 +90,7 @@ export function Field({ name, fault, hint, children }: FieldProps) {
             {hint}
           </p>
         )}
-        {fault !== undefined && (
-          <p id={`${id}-fault`} className={styles['fault']}>
-            {fault}
-          </p>
-        )}
+        <Fault id={id} text={fault} />
       </div>
     </div>
   );
