@@ -1,11 +1,10 @@
-import { type ChangeEvent, memo, type ReactNode, type Ref, useState } from 'react';
+import { memo, type ReactNode, type Ref, useState } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingChange } from '../machines/booking-list-machine.ts';
 import { commonText } from '../text/common.ts';
-import { CheckboxAlone } from '../ui/checkbox.tsx';
 import { inElement } from '../ui/in-element.tsx';
-import { nativeButton, nativeIconButton } from '../ui/native-buttons.ts';
+import { renderRowButton, renderRowCheckbox, rowButton, rowIconButton } from '../ui/row-controls.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { cellText, dayShown, telTo, timeOf } from './booking-format.ts';
 import { mailLinkOf } from './mail-link.ts';
@@ -22,7 +21,9 @@ interface BookingRowProps {
   readonly newDay: string | undefined;
   readonly underWay: BookingChange['kind'] | undefined;
   readonly isSelected: boolean;
-  readonly onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onSelect: (id: number, isSelected: boolean) => void;
+  /** Of an active row (use-table.ts). The table itself takes the presses of the others' native buttons. */
+  readonly onPress: ((event: { readonly target: EventTarget }) => void) | undefined;
   readonly shape: TableShape;
   readonly busyId: string;
   readonly ref: Ref<HTMLTableRowElement>;
@@ -37,10 +38,12 @@ export const BookingRow = memo(function BookingRow({
   underWay,
   isSelected,
   onSelect,
+  onPress,
   shape,
   busyId,
   ref,
 }: BookingRowProps) {
+  const isActive = onPress !== undefined;
   const isCard = shape === 'cards';
   const time = timeOf(booking.date);
   const day = dayShown(newDay ?? booking.date);
@@ -86,29 +89,35 @@ export const BookingRow = memo(function BookingRow({
       {cell(
         'id',
         <>
-          <CheckboxAlone
-            name="selected"
-            value={booking.id}
-            label={selectionText.select(booking.name, cellText.id(booking))}
-            isSelected={isSelected}
-            onChange={onSelect}
-          />
+          {renderRowCheckbox({
+            isActive,
+            name: 'selected',
+            value: String(booking.id),
+            label: selectionText.select(booking.name, cellText.id(booking)),
+            isSelected,
+            onChange: (selected) => onSelect(booking.id, selected),
+          })}
           <span>{cellText.id(booking)}</span>
         </>,
       )}
       {cell(
         'date',
         <>
-          <button
-            {...nativeButton}
-            aria-label={bookingText.reschedule(booking.name, day)}
-            aria-haspopup="dialog"
-            data-control="date"
-            {...busy}
-          >
-            <span>{day}</span>
-            <span className={styles['calendar-icon']} />
-          </button>
+          {renderRowButton({
+            ...rowButton,
+            isActive,
+            onPress,
+            'aria-label': bookingText.reschedule(booking.name, day),
+            'aria-haspopup': 'dialog',
+            'data-control': 'date',
+            ...busy,
+            children: (
+              <>
+                <span>{day}</span>
+                <span className={styles['calendar-icon']} />
+              </>
+            ),
+          })}
           {time !== '' && <span className={styles['time']}>{time}</span>}
           {isToday && <span className={styles['today']}>{bookingListText.today}</span>}
           {underWay && (
@@ -127,20 +136,24 @@ export const BookingRow = memo(function BookingRow({
       {cell('lesson', booking.lesson)}
       {cell('created_at', cellText.created_at(booking))}
       {cell('access', cellText.access(booking))}
-      {cell('message', <Message key={booking.id} name={booking.name} text={booking.message} />)}
+      {cell(
+        'message',
+        <Message key={booking.id} isActive={isActive} name={booking.name} text={booking.message} />,
+      )}
       {contact('mail', mailLinkOf(booking))}
       {contact('tel', telTo(booking.tel))}
       {cell(
         'cancel',
-        <button
-          {...nativeIconButton}
-          aria-label={bookingText.cancel(booking.name)}
-          data-control="cancel"
-          data-tooltip={bookingText.cancel(booking.name)}
-          {...busy}
-        >
-          <span className={styles['delete-icon']} />
-        </button>,
+        renderRowButton({
+          ...rowIconButton,
+          isActive,
+          onPress,
+          'aria-label': bookingText.cancel(booking.name),
+          'data-control': 'cancel',
+          'data-tooltip': bookingText.cancel(booking.name),
+          ...busy,
+          children: <span className={styles['delete-icon']} />,
+        }),
       )}
     </tr>
   );
@@ -148,7 +161,13 @@ export const BookingRow = memo(function BookingRow({
 
 const isLong = (text: string): boolean => text.length > 50 || text.split('\n').length > 3;
 
-function Message({ name, text }: { readonly name: string; readonly text: string }) {
+interface MessageProps {
+  readonly isActive: boolean;
+  readonly name: string;
+  readonly text: string;
+}
+
+function Message({ isActive, name, text }: MessageProps) {
   const [isOpen, setOpen] = useState(false);
   if (text === '') return null;
   if (!isLong(text)) return <span className={styles['message']}>{text}</span>;
@@ -157,16 +176,14 @@ function Message({ name, text }: { readonly name: string; readonly text: string 
       <span className={styles['message']} data-cut={!isOpen || undefined}>
         {text}
       </span>
-      <button
-        type="button"
-        tabIndex={0}
-        className={styles['more']}
-        aria-label={isOpen ? bookingText.lessOf(name) : bookingText.moreOf(name)}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>{isOpen ? bookingText.less : bookingText.more}</span>
-      </button>
+      {renderRowButton({
+        className: styles['more'],
+        isActive,
+        onPress: () => setOpen(!isOpen),
+        'aria-label': isOpen ? bookingText.lessOf(name) : bookingText.moreOf(name),
+        'aria-expanded': isOpen,
+        children: <span>{isOpen ? bookingText.less : bookingText.more}</span>,
+      })}
     </>
   );
 }

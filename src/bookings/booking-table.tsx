@@ -1,15 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import {
-  type ChangeEvent,
-  memo,
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useId,
-  useMemo,
-  useRef,
-} from 'react';
+import { memo, type RefObject, useCallback, useId, useMemo, useRef } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { keysOf } from '../contract/objects.ts';
@@ -30,7 +21,7 @@ import type { LessonDayOffersProps } from './lesson-day-offers.tsx';
 import { rowIcons } from './row-icons.ts';
 import { bookingListText, bookingText, selectionText, columnText } from './text.ts';
 import type { Selection } from './use-selection.ts';
-import { roles, type TableShape, useVirtualRows, useRowFocus } from './use-table.ts';
+import { indexOfRow, roles, type TableShape, useActiveRows, useVirtualRows } from './use-table.ts';
 
 import styles from './booking-table.module.css';
 
@@ -61,20 +52,17 @@ export function BookingTable(props: BookingTableProps) {
   const cancelled = useCancelled(batch);
   const view = useSelector(list, ({ context }) => context.view);
   const todayText = String(today);
-  const focus = useRowFocus(body, rows);
+  const { focusedAt, hasFocus, isActive, ...handlers } = useActiveRows(body, rows);
   const openDialog = useDateDialog();
   const { toggle } = selection;
+  const isRange = useRef(false);
   const select = useCallback(
-    ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-      // React makes a checkbox's change of its click, which has the key.
-      const isRange = nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey;
-      toggle(Number(target.value), target.checked, isRange);
-    },
+    (id: number, isSelected: boolean) => toggle(id, isSelected, isRange.current),
     [toggle],
   );
-  const press = ({ target }: MouseEvent) => {
+  const press = ({ target }: { readonly target: EventTarget }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null;
-    const booking = control && bookingAt(control, rows);
+    const booking = control && rows[indexOfRow(control)];
     if (!booking || control.getAttribute('aria-disabled') === 'true') return;
     if (control.dataset['control'] === 'cancel') {
       list.send({ type: 'change.request', change: { kind: 'cancel', booking } });
@@ -93,11 +81,11 @@ export function BookingTable(props: BookingTableProps) {
     ...props,
     view,
     body,
-    focusedAt: focus.at,
-    hasFocus: focus.hasFocus,
+    focusedAt,
+    hasFocus,
   });
   return (
-    <div className={styles['frame']} onFocus={focus.onFocus} onBlur={focus.onBlur}>
+    <div className={styles['frame']} {...handlers}>
       <table
         className={styles['table']}
         // By hand: React Aria's table takes seconds at 50,000 rows (0018).
@@ -115,7 +103,14 @@ export function BookingTable(props: BookingTableProps) {
           keysId={keysId}
         />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- takes the presses of the buttons inside, which keys make clicks. */}
-        <tbody ref={body} {...roles.rows} onClick={press}>
+        <tbody
+          ref={body}
+          {...roles.rows}
+          onClick={press}
+          onClickCapture={({ shiftKey }) => {
+            isRange.current = shiftKey;
+          }}
+        >
           {/* One flat list of keys, so that a row keeps its element and its focus when rows before it are unmounted. */}
           {items.flatMap(({ index: at, key }, position) => {
             const booking = rows[at];
@@ -133,6 +128,7 @@ export function BookingTable(props: BookingTableProps) {
                 underWay={change?.kind ?? (cancelled.has(booking.id) ? 'cancel' : undefined)}
                 isSelected={selection.ids.has(booking.id)}
                 onSelect={select}
+                onPress={isActive(at) ? press : undefined}
                 shape={shape}
                 busyId={busyId}
               />,
@@ -150,11 +146,6 @@ export function BookingTable(props: BookingTableProps) {
       <ListTooltip list={body} />
     </div>
   );
-}
-
-function bookingAt(control: Element, rows: readonly TrialCustomer[]): TrialCustomer | undefined {
-  const row = control.closest<HTMLElement>('[data-index]');
-  return row ? rows[Number(row.dataset['index'])] : undefined;
 }
 
 function partOf(selected: number, all: number): 'none' | 'some' | 'all' {

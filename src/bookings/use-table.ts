@@ -7,7 +7,9 @@ import {
   useRef,
   useMemo,
   type FocusEvent,
+  type PointerEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingView } from '../machines/booking-view.ts';
@@ -212,20 +214,33 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
   return { items, gaps, measure: virtualizer.measureElement };
 }
 
+/** -1 outside the rows. */
+export function indexOfRow(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return Number(row?.dataset['index'] ?? -1);
+}
+
+interface FocusedRow {
+  readonly id: number;
+  readonly control: string;
+  readonly isActive: boolean;
+}
+
 /**
- * `at` is -1 without focus, and where the focused booking is not among the rows. The focus of a removed row moves to the
- * row now at its index, else to the heading.
+ * Of an active row the controls are React Aria's (0018). `focusedAt` is -1 without focus, and where the focused booking
+ * is not among the rows. The focus of a removed row moves to the row now at its index, else to the heading.
  */
-export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly TrialCustomer[]) {
-  const [focused, setFocused] = useState<{ readonly id: number; readonly control: string } | null>(null);
-  const at = useMemo(
+export function useActiveRows(body: RefObject<HTMLElement | null>, rows: readonly TrialCustomer[]) {
+  const [focused, setFocused] = useState<FocusedRow | null>(null);
+  const [pointedId, setPointedId] = useState<number | null>(null);
+  const focusedAt = useMemo(
     () => (focused === null ? -1 : rows.findIndex(({ id }) => id === focused.id)),
     [focused, rows],
   );
   const lastAt = useRef(-1);
   useLayoutEffect(() => {
-    if (at >= 0 || focused === null || lastAt.current < 0) {
-      lastAt.current = at;
+    if (focusedAt >= 0 || focused === null || lastAt.current < 0) {
+      lastAt.current = focusedAt;
       return;
     }
     const next = Math.min(lastAt.current, rows.length - 1);
@@ -236,21 +251,33 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly 
       `[data-index="${next}"] [data-control="${focused.control}"]`,
     );
     (control ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
-  }, [at, focused, rows, body]);
+  }, [focusedAt, focused, rows, body]);
 
-  const onFocus = useCallback(
-    ({ target }: FocusEvent<HTMLElement>) => {
-      const row = target.closest<HTMLElement>('[data-index]');
-      const booking = rows[Number(row?.dataset['index'] ?? -1)];
-      setFocused(booking ? { id: booking.id, control: target.dataset['control'] ?? 'date' } : null);
-    },
-    [rows],
-  );
-  const onBlur = useCallback(({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+  const isActive = (index: number): boolean => {
+    // As it was when the focus came: a control that another one replaces loses the focus.
+    if (index === focusedAt) return focused?.isActive === true;
+    if (rows[index]?.id === pointedId) return true;
+    // Tab leads to these next.
+    return focusedAt < 0 ? index === 0 || index === rows.length - 1 : Math.abs(index - focusedAt) === 1;
+  };
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const index = indexOfRow(target);
+    const booking = rows[index];
+    const control = target.dataset['control'] ?? 'date';
+    setFocused(booking ? { id: booking.id, control, isActive: isActive(index) } : null);
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     // `relatedTarget` is null when the focused element was removed.
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
     // A dialog opened from the row returns the focus when it closes.
     if (relatedTarget.closest('[role="dialog"], [role="alertdialog"]') === null) setFocused(null);
-  }, []);
-  return { at, hasFocus: focused !== null, onFocus, onBlur };
+  };
+  const onPointerMove = ({ target, pointerType, buttons }: PointerEvent) => {
+    if (pointerType === 'touch' || buttons !== 0) return;
+    const id = rows[indexOfRow(target)]?.id ?? null;
+    // Before a press begins: a control that is replaced during a press gets no click.
+    if (id !== pointedId) flushSync(() => setPointedId(id));
+  };
+  const onPointerLeave = () => setPointedId(null);
+  return { focusedAt, hasFocus: focused !== null, isActive, onFocus, onBlur, onPointerMove, onPointerLeave };
 }

@@ -5,14 +5,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 import styles from './checkbox.module.css';
 
-interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'ref'> {
+interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'> {
   readonly isSelected: boolean;
   readonly isIndeterminate?: boolean;
+  readonly labelProps?: ComponentProps<'label'>;
 }
 
 /** A native element: lists have one in each row (0018). */
-const Box = ({ className, children, isSelected, isIndeterminate, ...props }: BoxProps) => (
-  <label className={className} data-readonly={props['aria-readonly']}>
+const Box = ({ className, children, isSelected, isIndeterminate, labelProps, ref, ...props }: BoxProps) => (
+  <label {...labelProps} className={className} data-readonly={props['aria-readonly']}>
     <input
       {...props}
       type="checkbox"
@@ -20,11 +21,7 @@ const Box = ({ className, children, isSelected, isIndeterminate, ...props }: Box
       tabIndex={0}
       checked={isSelected}
       // No attribute says it.
-      ref={
-        isIndeterminate === undefined
-          ? undefined
-          : (box) => void (box && (box.indeterminate = isIndeterminate))
-      }
+      ref={isIndeterminate === undefined ? ref : (box) => void (box && (box.indeterminate = isIndeterminate))}
     />
     <span className={styles['box']}>{isSelected && <CheckIcon />}</span>
     {children}
