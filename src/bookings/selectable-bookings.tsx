@@ -50,7 +50,7 @@ function useSelectionAnnounced({ ids, shown, hidden }: Selection): void {
 function enterBar(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !isCheckbox(event.target)) return;
   event.preventDefault();
-  event.currentTarget.querySelector<HTMLElement>('[data-bar] :is(button, a)')?.focus();
+  event.currentTarget.querySelector<HTMLElement>('[data-bar] :is(button, a)')?.focus({ preventScroll: true });
 }
 
 /** A component of its own, so that filters and chart do not render with the selection. */

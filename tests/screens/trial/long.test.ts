@@ -61,3 +61,17 @@ test('of 10,000 bookings only the rows in sight are mounted; the table says how 
   await trial.search.fill('yamada999');
   await trial.expectNames('山田 999', ...Array.from({ length: 10 }, (_, last) => `山田 ${9990 + last}`));
 });
+
+test('Enter leads from a box to the actions below and Esc back, and the list stays where it is', async () => {
+  const { page, trial } = await openBookings([], { bookings: many });
+  const area = page.getByRole('main').locator('[aria-busy]').first();
+  const scrolled = () => area.evaluate(({ scrollTop }) => scrollTop);
+  await trial.box('山田 3').press('Space');
+  await expect(page.getByRole('group', { name: '選択した予約' })).toBeVisible();
+  const before = await scrolled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^表示中の10,?000件を選択$/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(trial.box('山田 3')).toBeFocused();
+  expect(await scrolled()).toBe(before);
+});
