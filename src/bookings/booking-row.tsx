@@ -22,14 +22,14 @@ interface BookingRowProps {
   readonly underWay: BookingChange['kind'] | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (id: number, isSelected: boolean) => void;
-  /** Of an active row (use-table.ts). The table itself takes the presses of the others' native buttons. */
+  /** Only of an active row. The table itself takes the presses of native buttons. */
   readonly onPress: ((event: { readonly target: EventTarget }) => void) | undefined;
   readonly shape: TableShape;
   readonly busyId: string;
   readonly ref: Ref<HTMLTableRowElement>;
 }
 
-/** Native elements: a list of thousands mounts rows while it scrolls. The table takes what is done in them (0018). */
+/** Native elements in all rows but the active ones: a list of thousands mounts rows while it scrolls (0018). */
 export const BookingRow = memo(function BookingRow({
   booking,
   at,

@@ -52,9 +52,10 @@ export function BookingTable(props: BookingTableProps) {
   const cancelled = useCancelled(batch);
   const view = useSelector(list, ({ context }) => context.view);
   const todayText = String(today);
-  const { focusedAt, hasFocus, isActive, ...handlers } = useActiveRows(body, rows);
+  const { focusedAt, hasFocus, isActive, handlers } = useActiveRows(body, rows);
   const openDialog = useDateDialog();
   const { toggle } = selection;
+  /** Of the click that changes a checkbox, before React Aria stops it. */
   const isRange = useRef(false);
   const select = useCallback(
     (id: number, isSelected: boolean) => toggle(id, isSelected, isRange.current),

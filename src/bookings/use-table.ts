@@ -220,10 +220,11 @@ export function indexOfRow(target: EventTarget): number {
   return Number(row?.dataset['index'] ?? -1);
 }
 
-interface FocusedRow {
+interface UsedRow {
   readonly id: number;
   readonly control: string;
   readonly isActive: boolean;
+  readonly hasFocus: boolean;
 }
 
 /**
@@ -231,8 +232,9 @@ interface FocusedRow {
  * is not among the rows. The focus of a removed row moves to the row now at its index, else to the heading.
  */
 export function useActiveRows(body: RefObject<HTMLElement | null>, rows: readonly TrialCustomer[]) {
-  const [focused, setFocused] = useState<FocusedRow | null>(null);
+  const [used, setUsed] = useState<UsedRow | null>(null);
   const [pointedId, setPointedId] = useState<number | null>(null);
+  const focused = used?.hasFocus === true ? used : null;
   const focusedAt = useMemo(
     () => (focused === null ? -1 : rows.findIndex(({ id }) => id === focused.id)),
     [focused, rows],
@@ -254,30 +256,35 @@ export function useActiveRows(body: RefObject<HTMLElement | null>, rows: readonl
   }, [focusedAt, focused, rows, body]);
 
   const isActive = (index: number): boolean => {
-    // As it was when the focus came: a control that another one replaces loses the focus.
-    if (index === focusedAt) return focused?.isActive === true;
-    if (rows[index]?.id === pointedId) return true;
-    // Tab leads to these next.
+    const id = rows[index]?.id;
+    // As it was when the focus came: a replaced control loses the focus, and what it opened its place and its way back.
+    if (id === used?.id) return used?.isActive === true;
+    if (id === pointedId) return true;
     return focusedAt < 0 ? index === 0 || index === rows.length - 1 : Math.abs(index - focusedAt) === 1;
   };
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const index = indexOfRow(target);
     const booking = rows[index];
     const control = target.dataset['control'] ?? 'date';
-    setFocused(booking ? { id: booking.id, control, isActive: isActive(index) } : null);
+    if (booking) setUsed({ id: booking.id, control, isActive: isActive(index), hasFocus: true });
+    else leave();
   };
+  const leave = () => setUsed((last) => last && { ...last, hasFocus: false });
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     // `relatedTarget` is null when the focused element was removed.
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
     // A dialog opened from the row returns the focus when it closes.
-    if (relatedTarget.closest('[role="dialog"], [role="alertdialog"]') === null) setFocused(null);
+    if (relatedTarget.closest('[role="dialog"], [role="alertdialog"]') === null) leave();
   };
-  const onPointerMove = ({ target, pointerType, buttons }: PointerEvent) => {
+  const onPointer = ({ type, target, currentTarget, pointerType, buttons }: PointerEvent) => {
     if (pointerType === 'touch' || buttons !== 0) return;
-    const id = rows[indexOfRow(target)]?.id ?? null;
-    // Before a press begins: a control that is replaced during a press gets no click.
+    const hasLeft = type === 'pointerleave';
+    // React passes on the events of the tooltip, which is elsewhere in the document.
+    if (!hasLeft && !(target instanceof Node && currentTarget.contains(target))) return;
+    const id = hasLeft ? null : (rows[indexOfRow(target)]?.id ?? null);
+    // At once, before a press can begin: a control that is replaced during a press gets no click.
     if (id !== pointedId) flushSync(() => setPointedId(id));
   };
-  const onPointerLeave = () => setPointedId(null);
-  return { focusedAt, hasFocus: focused !== null, isActive, onFocus, onBlur, onPointerMove, onPointerLeave };
+  const handlers = { onFocus, onBlur, onPointerMove: onPointer, onPointerLeave: onPointer };
+  return { focusedAt, hasFocus: focused !== null, isActive, handlers };
 }

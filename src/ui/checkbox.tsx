@@ -8,12 +8,11 @@ import styles from './checkbox.module.css';
 interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'> {
   readonly isSelected: boolean;
   readonly isIndeterminate?: boolean;
-  readonly labelProps?: ComponentProps<'label'>;
 }
 
-/** A native element: lists have one in each row (0018). */
-const Box = ({ className, children, isSelected, isIndeterminate, labelProps, ref, ...props }: BoxProps) => (
-  <label {...labelProps} className={className} data-readonly={props['aria-readonly']}>
+/** A native element: lists have one in each row (0018). `ref` only without `isIndeterminate`. */
+const Box = ({ className, children, isSelected, isIndeterminate, ref, ...props }: BoxProps) => (
+  <label className={className} data-readonly={props['aria-readonly']}>
     <input
       {...props}
       type="checkbox"

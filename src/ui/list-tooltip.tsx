@@ -15,7 +15,7 @@ interface Shown {
 const controlOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
-/** One tooltip for the native controls of a list: those with `data-tooltip`. It opens and closes as React Aria's. */
+/** One tooltip for the controls of a list: those with `data-tooltip`. It opens and closes as React Aria's. */
 export const ListTooltip = memo(function ListTooltip({
   list,
 }: {

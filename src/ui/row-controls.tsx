@@ -8,13 +8,15 @@ import { CheckboxAlone } from './checkbox.tsx';
 import buttonStyles from './button.module.css';
 import iconStyles from './icon-button.module.css';
 
+// `data-in-row`: by `:hover`, because React Aria's hover misses a pointer under which its button was just made.
 export const rowButton = {
   className: buttonStyles['button'],
+  'data-in-row': true,
   'data-variant': 'secondary',
   'data-size': 'small',
 } as const;
 
-export const rowIconButton = { className: iconStyles['button'] } as const;
+export const rowIconButton = { className: iconStyles['button'], 'data-in-row': true } as const;
 
 interface RowButtonProps {
   readonly isActive: boolean;
@@ -37,7 +39,7 @@ export const renderRowButton = ({ isActive, onPress, className = '', ...props }:
     <Button {...props} className={className} {...(onPress && { onPress })} />
   ) : (
     // Without `tabIndex` Safari gives a clicked button no focus.
-    <button {...props} className={className} type="button" tabIndex={0} data-native onClick={onPress} />
+    <button {...props} className={className} type="button" tabIndex={0} onClick={onPress} />
   );
 
 interface RowCheckboxProps {
@@ -56,22 +58,10 @@ export const renderRowCheckbox = ({ isActive, onChange, ...props }: RowCheckboxP
     <CheckboxAlone {...props} onChange={({ target }) => onChange(target.checked)} />
   );
 
-/** By its hooks: its component shrinks the input to a pixel (0027). */
+/** By its hook: its component shrinks the input to a pixel (0027). The input covers its label, so that has no presses. */
 function AriaCheckbox(props: Omit<RowCheckboxProps, 'isActive'>) {
   const { label, isSelected } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { labelProps, inputProps } = useCheckbox(
-    { ...props, 'aria-label': label },
-    useToggleState(props),
-    input,
-  );
-  return (
-    <CheckboxAlone
-      {...inputProps}
-      label={label}
-      isSelected={isSelected}
-      labelProps={labelProps}
-      ref={input}
-    />
-  );
+  const { inputProps } = useCheckbox({ ...props, 'aria-label': label }, useToggleState(props), input);
+  return <CheckboxAlone {...inputProps} label={label} isSelected={isSelected} ref={input} />;
 }

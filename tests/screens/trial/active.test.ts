@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { test } from 'vitest';
 
 import type { TrialPage } from '../../pages/trial-page.ts';
@@ -17,7 +17,7 @@ const activeRows = async ({ table }: TrialPage): Promise<readonly string[]> =>
     }),
   );
 
-test('the controls are React Aria’s in the row under the pointer, in that with the focus and in those that Tab leads to', async () => {
+test('the controls are React Aria’s in the row under the pointer, in that used last and in those that Tab leads to', async () => {
   const { page, trial } = await openBookings();
   await expect.poll(() => activeRows(trial)).toEqual(['田中 健', '渡辺 大地']);
   await trial.row('鈴木 蒼').hover();
@@ -30,8 +30,20 @@ test('the controls are React Aria’s in the row under the pointer, in that with
 
   await page.getByRole('heading', { level: 1 }).hover();
   await expect.poll(() => activeRows(trial)).toEqual(['Anna Müller', '鈴木 蒼', '佐藤 美穂']);
+  // What was opened from the row may still need its controls.
   await trial.search.focus();
-  await expect.poll(() => activeRows(trial)).toEqual(['田中 健', '渡辺 大地']);
+  await expect.poll(() => activeRows(trial)).toEqual(['田中 健', '鈴木 蒼', '渡辺 大地']);
+});
+
+test('a button of a row has another colour while the pointer is on it, wherever that came from', async () => {
+  const { page, trial } = await openBookings();
+  const colourOf = (button: Locator) => button.evaluate((each) => getComputedStyle(each).backgroundColor);
+  for (const button of [trial.day('田中 健'), trial.day('佐藤 美穂'), trial.cancel('伊藤 花')]) {
+    await page.getByRole('heading', { level: 1 }).hover();
+    const atRest = await colourOf(button);
+    await button.hover();
+    await expect.poll(() => colourOf(button)).not.toBe(atRest);
+  }
 });
 
 test('no control is replaced while it has the focus, wherever that came from, and native ones do the same', async () => {
@@ -55,4 +67,25 @@ test('no control is replaced while it has the focus, wherever that came from, an
   await trial.box('佐藤 美穂').press('Space');
   await expect(trial.box('佐藤 美穂')).toBeChecked();
   await expect.poll(() => activeRows(trial)).toEqual(['鈴木 蒼', '伊藤 花']);
+});
+
+test('Shift selects all to the last box that was changed, from native ones and from React Aria’s', async () => {
+  const { trial } = await openBookings();
+  const selected = async () => {
+    const names = ['田中 健', 'Anna Müller', '鈴木 蒼', '佐藤 美穂', '伊藤 花', '渡辺 大地'];
+    const states = await trial.table
+      .getByRole('checkbox', { name: /様/ })
+      .evaluateAll((boxes) => boxes.map((box) => box instanceof HTMLInputElement && box.checked));
+    return names.filter((_, at) => states[at]);
+  };
+  await trial.box('Anna Müller').press('Space');
+  await trial.box('佐藤 美穂').press('Shift+Space');
+  await expect.poll(selected).toEqual(['Anna Müller', '鈴木 蒼', '佐藤 美穂']);
+  await expect.poll(() => activeRows(trial)).toEqual(['鈴木 蒼', '伊藤 花']);
+  await trial.box('鈴木 蒼').press('Shift+Space');
+  await expect.poll(selected).toEqual(['Anna Müller']);
+  await trial.box('伊藤 花').press('Shift+Space');
+  await expect.poll(selected).toEqual(['Anna Müller', '鈴木 蒼', '佐藤 美穂', '伊藤 花']);
+  await trial.box('渡辺 大地').click({ modifiers: ['Shift'] });
+  await expect.poll(selected).toEqual(['Anna Müller', '鈴木 蒼', '佐藤 美穂', '伊藤 花', '渡辺 大地']);
 });
