@@ -17,6 +17,8 @@ const activeRows = async ({ table }: TrialPage): Promise<readonly string[]> =>
     }),
   );
 
+const colourOf = (button: Locator) => button.evaluate((each) => getComputedStyle(each).backgroundColor);
+
 test('the controls are React Aria’s in the row under the pointer, in that used last and in those that Tab leads to', async () => {
   const { page, trial } = await openBookings();
   await expect.poll(() => activeRows(trial)).toEqual(['田中 健', '渡辺 大地']);
@@ -37,7 +39,6 @@ test('the controls are React Aria’s in the row under the pointer, in that used
 
 test('a button of a row has another colour while the pointer is on it, wherever that came from', async () => {
   const { page, trial } = await openBookings();
-  const colourOf = (button: Locator) => button.evaluate((each) => getComputedStyle(each).backgroundColor);
   for (const button of [trial.day('田中 健'), trial.day('佐藤 美穂'), trial.cancel('伊藤 花')]) {
     await page.getByRole('heading', { level: 1 }).hover();
     const atRest = await colourOf(button);
