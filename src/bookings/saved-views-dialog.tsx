@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { icon, DeleteIcon } from '../ui/icons.tsx';
+import { DeleteIcon, PencilIcon } from '../ui/icons.tsx';
 import { recall, remember } from '../ui/remembered.ts';
 import { FailureLine } from '../ui/status-line.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -22,8 +22,6 @@ import {
 import { savedViewsText } from './text.ts';
 
 import styles from './saved-views.module.css';
-
-const RenameIcon = icon('M4.5 19.5h4L19 9a2.1 2.1 0 0 0 0-3l-1-1a2.1 2.1 0 0 0-3 0L4.5 15.5ZM13 7l4 4');
 
 interface SavedViewRowProps {
   readonly view: SavedView;
@@ -71,7 +69,7 @@ function SavedViewRow({ view, isRenamed, isFocused, ...on }: SavedViewRowProps) 
         {view.name}
       </Button>
       <IconButton label={savedViewsText.rename(view.name)} onPress={on.onRenameStart}>
-        <RenameIcon />
+        <PencilIcon />
       </IconButton>
       <IconButton label={savedViewsText.remove(view.name)} onPress={on.onRemove}>
         <DeleteIcon />

@@ -68,7 +68,7 @@ export function useSavedChecks() {
 }
 
 const ChecksIcon = icon(
-  'm3.5 6.500 1.500 1.500 3-3M3.500 12.500l1.500 1.500 3-3M3.500 18.500l1.500 1.500 3-3M12 6.500h8.500M12 12.500h8.500M12 18.500h8.500',
+  'm3.5 6.5 1.5 1.5 3-3M3.5 12.5l1.5 1.5 3-3M3.5 18.5l1.5 1.5 3-3M12 6.5h8.5M12 12.5h8.5M12 18.5h8.5',
 );
 
 const Checks = lazyDialog<ChecksProps>(

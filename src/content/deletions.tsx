@@ -13,7 +13,7 @@ import { lazyDialog } from '../ui/lazy-part.tsx';
 import type { DeletedListProps } from './deleted-list.tsx';
 import { createUndelete } from './undelete.ts';
 
-const DeletedIcon = icon('M4.5 12a7.5 7.5 0 1 0 2.3-5.400L4.5 8.800M4.5 4.5v4.3h4.3M12 8v4.5l3 1.800');
+const DeletedIcon = icon('M4.5 12a7.5 7.5 0 1 0 2.3-5.4L4.5 8.8M4.5 4.5v4.3h4.3M12 8v4.5l3 1.8');
 
 const DeletedList = lazyDialog<DeletedListProps>(
   async () => (await import('./deleted-list.tsx')).DeletedList,
